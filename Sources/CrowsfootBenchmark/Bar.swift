@@ -1,4 +1,4 @@
-/// A promise about speed or size, and what was measured.
+/// A target for speed or size, and the measurement.
 struct Bar {
     let name: String
     let promise: String
@@ -29,7 +29,7 @@ struct Bar {
         Bar(name: name, promise: reason, measured: "–", isMet: false)
     }
 
-    /// Three significant figures.
+    /// Formats a number with three significant figures.
     static func short(_ number: Double) -> String {
         if number >= 100 { return "\(Int(number.rounded()))" }
         let scale = number >= 10 ? 10.0 : number >= 1 ? 100.0 : 1000.0

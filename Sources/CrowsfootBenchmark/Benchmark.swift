@@ -5,8 +5,9 @@ import CrowsfootSyntax
 
 /// Measures what the project promises and prints it: `swift build -c release && .build/release/CrowsfootBenchmark`.
 ///
-/// It runs the `crowsfoot` beside itself for what is promised of a whole process. Timings are the best of several runs. With
-/// `--mermaid mermaid.min.js`, a path, pictures are compared with what that copy of Mermaid makes in a headless Chromium, which takes minutes.
+/// For promises about whole processes, it runs the `crowsfoot` in the same folder. Timings are the best of several runs. With
+/// `--mermaid mermaid.min.js`, a path, diagrams are compared with those of that copy of Mermaid in a headless Chromium, which takes
+/// minutes.
 @main
 struct Benchmark {
     private static let apps = ["DaysWithoutThings", "FaithJournal", "ManyLift", "TimeSince", "Todo"]
@@ -79,7 +80,7 @@ struct Benchmark {
     }
 
     private func generating(_ thousand: [UInt8]) -> [Bar] {
-        // In folders of their own: beside others, they would be one schema with them.
+        // Each in its own folder, because files in one folder form one schema.
         let path = folder + "/Thousand/Thousand.schema"
         let copies = folder + "/AllOptions"
         let apps = GenerationBenchmark(tool, of: copies, into: FilePath(folder + "/GeneratedApps"))
@@ -124,7 +125,7 @@ struct Benchmark {
 }
 
 extension DiskFileSystem {
-    /// The files of an app's schema: what people edit, the released versions and their lock.
+    /// Returns the files of an app's schema: the schema, its released versions and the lock.
     func schemaFiles(ofApp app: String) throws(FileError) -> [FilePath] {
         let folder = FilePath("Schemas/\(app)")
         var paths: [FilePath] = []

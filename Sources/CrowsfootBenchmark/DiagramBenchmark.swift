@@ -5,8 +5,7 @@ import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootSource
 
-/// Measures the pictures of random schemas: in numbers what they look like, and how long they take as whole processes, beside what Graphviz
-/// and Mermaid make of the same.
+/// Measures diagrams of random schemas: their layout in numbers, and their time as whole processes, next to those of Graphviz and Mermaid.
 struct DiagramBenchmark {
     private static let seeds: ClosedRange<UInt64> = 1...5
     private static let crossings: [(models: Int, most: Double)] = [(20, 3), (50, 25), (100, 110), (200, 450)]
@@ -30,7 +29,7 @@ struct DiagramBenchmark {
         return looks + times + [time(20, "png", most: 150)] + texts()
     }
 
-    // MARK: - What they look like
+    // MARK: - Layout
 
     private func quality(_ models: Int, mostCrossings: Double) -> [Bar] {
         let diagrams = Self.seeds.compactMap { diagram(models, seed: $0) }
@@ -71,9 +70,9 @@ struct DiagramBenchmark {
         return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"
     }
 
-    // MARK: - How long they take
+    // MARK: - Time
 
-    /// Graphviz and Mermaid take minutes for the largest.
+    /// Returns the times of Graphviz and Mermaid, which take minutes for the largest schema.
     private func otherTimes(_ models: Int) -> String {
         guard models <= 100, let diagram = diagram(models, seed: 1) else { return "" }
         let others = [("Graphviz", GraphvizDrawing(diagram)?.seconds), ("Mermaid", mermaidDrawing([diagram])?.seconds)]

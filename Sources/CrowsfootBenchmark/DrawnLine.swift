@@ -1,4 +1,4 @@
-/// A line in the drawing of another tool, as straight pieces.
+/// A line in a drawing of another tool, as straight pieces.
 struct DrawnLine {
     struct Point {
         let x: Double
@@ -14,7 +14,7 @@ struct DrawnLine {
         points = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
     }
 
-    /// Lines that meet at the box that both lead to do not cross there.
+    /// Counts crossings. Lines that meet at a box to which both lead don't cross there.
     static func crossings(among lines: [DrawnLine]) -> Int {
         var count = 0
         for (index, one) in lines.enumerated() {

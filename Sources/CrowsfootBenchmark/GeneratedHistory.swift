@@ -1,5 +1,5 @@
-/// A long history, always the same for the same numbers: every version adds a property to one model, renames one of another, and retypes
-/// one of a third.
+/// A long history, the same for the same numbers: every version adds a property to one model, renames a property of another, and changes
+/// the type of one of a third.
 struct GeneratedHistory {
     let versions: Int
     let models: Int
@@ -24,7 +24,7 @@ struct GeneratedHistory {
         Set([version * 7, version * 11 + 1, version * 13 + 2].map { $0 % models }).sorted()
     }
 
-    /// The edits of a model come in turn: a new property, a rename, another type.
+    /// Declares a model. Its edits alternate: a new property, a rename, another type.
     fileprivate static func declaration(of model: Int, edits: Int, wasEdited: Bool) -> String {
         var lines = (0..<15).map { "    field\($0): String = \"\"\n" }
         for edit in stride(from: 1, through: edits, by: 3) { lines.append("    added\(edit): Int?\n") }
@@ -45,7 +45,7 @@ struct ReleasedHistory {
     let versions: Int
     let models: Int
 
-    /// The schema of today and the released versions before it, by their paths in a folder.
+    /// Returns the current schema and the released versions before it, by path in a folder.
     func files() -> [(path: String, text: [UInt8])] {
         var edits = Array(repeating: 0, count: models)
         return (0...versions).map { version in

@@ -1,5 +1,4 @@
-/// A large schema, always the same for the same number of models: twenty documented properties each, and three relationships to
-/// every two models.
+/// A large schema, the same for the same number of models: twenty documented properties each, and three relationships for every two models.
 struct GeneratedSchema {
     let models: Int
     private var prefix = "Model"
@@ -52,7 +51,7 @@ struct GeneratedSchema {
     }
 }
 
-/// Numbers that only look random: the same on every run.
+/// Pseudorandom numbers, the same in every run.
 struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
@@ -60,7 +59,7 @@ struct SeededRandom: RandomNumberGenerator {
         state = seed
     }
 
-    /// SplitMix64.
+    /// Returns the next number of SplitMix64.
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state

@@ -1,6 +1,6 @@
 import CrowsfootChecking
 
-/// Measures `generate` as a whole process: into an empty folder, and into one in which nothing is out of date.
+/// Measures `generate` as a whole process: into an empty folder, and into one with current files.
 struct GenerationBenchmark {
     private static let runs = 10
 

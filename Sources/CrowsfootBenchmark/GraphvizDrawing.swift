@@ -20,7 +20,7 @@ struct GraphvizDrawing {
         }
     }
 
-    /// A line `edge TAIL HEAD N X Y …` each, with the points that control its curve.
+    /// Reads lines of the form `edge TAIL HEAD N X Y …`, each with the control points of a curve.
     private static func curves(in plain: String) -> [DrawnLine] {
         plain.split(separator: "\n").compactMap { line in
             guard line.hasPrefix("edge ") else { return nil }
@@ -31,7 +31,7 @@ struct GraphvizDrawing {
         }
     }
 
-    /// Straight pieces in place of the cubic curves.
+    /// Replaces cubic curves by straight pieces.
     private static func flattened(_ points: [DrawnLine.Point]) -> [DrawnLine.Point] {
         guard var last = points.first else { return [] }
         var line = [last]

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootStoreModel
 
-/// Measures commands that look at every step of a long history, each as a whole process.
+/// Measures commands that compare all steps of a long history, each as a whole process.
 struct HistoryBenchmark {
     private static let runs = 5
 
@@ -32,7 +32,7 @@ struct HistoryBenchmark {
         } + [growth(), released()]
     }
 
-    /// Each version has all models of the one before and one more, so there are four times as many to look at.
+    /// Measures growth. Each version has the models of the previous one and one more, so twice the versions have four times the models.
     private func growth() -> Bar {
         let name = "check of 400 versions that each add a model, in times of 200"
         let seconds = [200, 400].map { count -> Double? in
@@ -43,7 +43,7 @@ struct HistoryBenchmark {
         return .below(name, 4.5, "", measured: large / small)
     }
 
-    /// Older versions are read to verify their seals, and not planned.
+    /// Measures released versions: older ones are read to verify their seals, and not planned.
     private func released() -> Bar {
         let (versions, models) = (117, 20)
         let name = "check of \(versions) released versions of \(models) models, whole process"

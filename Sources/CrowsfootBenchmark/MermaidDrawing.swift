@@ -9,7 +9,7 @@ struct MermaidDrawing {
     /// The time for all diagrams, including the start of the browser.
     let seconds: Double
 
-    /// `library` is the path of a copy of Mermaid; the page that calls it is written into a folder.
+    /// Draws the diagrams. `library` is the path of a copy of Mermaid; the page that calls it is written to a folder.
     init?(_ diagrams: [String], library: String, folder: String) {
         let page = "\(folder)/Mermaid.html"
         let clock = ContinuousClock()
@@ -27,7 +27,7 @@ struct MermaidDrawing {
         }
     }
 
-    /// Reads the lines of each diagram from the browser's output: one text line per drawn line, and a dash after each diagram.
+    /// Reads the lines of each diagram from the browser's output: one line of text for each drawn line, and a dash after each diagram.
     private static func result(in page: String) -> [[DrawnLine]]? {
         guard let start = page.firstRange(of: "<pre>"), let end = page.firstRange(of: "</pre>") else { return nil }
         let lines = page[start.upperBound..<end.lowerBound].split(separator: "\n")
@@ -72,6 +72,6 @@ struct MermaidDrawing {
 }
 
 extension ProcessLimits {
-    /// A browser may take its time over a large diagram.
+    /// The limits of a browser, which can take long for a large diagram.
     static let benchmark = ProcessLimits(seconds: 600, outputBytes: 1 << 30)
 }

@@ -6,13 +6,13 @@
     import Darwin
 #endif
 
-/// One run of a whole process: how long it took, and how much memory it had at most.
+/// One run of a whole process: its time and its peak memory.
 struct ProcessRun {
     let seconds: Double
     let megabytes: Double
     let exitCode: Int32
 
-    /// Runs a program with its output thrown away; nothing when it cannot be started.
+    /// Runs a program and discards its output. Returns `nil` if it can't be started.
     static func run(_ program: String, _ arguments: [String]) -> ProcessRun? {
         let clock = ContinuousClock()
         let start = clock.now
@@ -33,7 +33,7 @@ struct ProcessRun {
         (0..<runs).compactMap { _ in run(program, arguments) }.min { $0.seconds < $1.seconds }
     }
 
-    /// Does something while a program runs, which is ended afterwards; nothing when it cannot be started.
+    /// Calls `work` while a program runs, then ends the program. Returns `nil` if it can't be started.
     static func during<Result>(_ program: String, _ arguments: [String], _ work: () -> Result) -> Result? {
         guard let process = spawn(program, arguments) else { return nil }
         defer {

@@ -1,5 +1,7 @@
-/// A schema that is linked as real ones are: each model refers to an earlier one, rather to one that many refer to already, and about half
-/// of them to one more; a few refer to themselves. The same for the same seed.
+/// A random schema with realistic links, the same for the same seed.
+///
+/// Each model refers to an earlier one, more likely to one that many already refer to. About half refer to one more, and a few to
+/// themselves.
 struct RandomSchema {
     private static let types = ["Int = 0", "String = \"\"", "Bool = false", "Date = .now", "Decimal = 0", "UUID = UUID()", "Data?"]
 

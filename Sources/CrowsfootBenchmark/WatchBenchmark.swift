@@ -9,7 +9,7 @@ import CrowsfootWorkspace
     import Darwin
 #endif
 
-/// Measures what `generate --watch` costs in a large tree of files, compared with a tree that has only the schema.
+/// Measures `generate --watch` in a large tree of files, compared with a tree that contains only the schema.
 struct WatchBenchmark {
     private static let folders = 3000
     private static let filesInFolder = 3
@@ -32,12 +32,12 @@ struct WatchBenchmark {
         return .below(name, 10, "ms more", measured: max(0, large - small) * 1000)
     }
 
-    /// The seconds from the end of a save to what is generated of it.
+    /// Returns the seconds from a save to the generated files.
     private func best(in folder: String, folders: Int) -> Double? {
         guard make(folder, folders) else { return nil }
         return ProcessRun.during(tool, ["generate", "--watch", folder]) {
             var best: Double?
-            // The first is the run before all saves.
+            // The first run precedes all saves.
             for save in 0...Self.saves {
                 guard let seconds = seconds(ofSave: save, in: folder) else { return nil }
                 if save > 0 { best = min(best ?? seconds, seconds) }

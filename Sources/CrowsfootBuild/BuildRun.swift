@@ -7,8 +7,7 @@ import CrowsfootText
 
 /// One run of the tool in a build: writes and reports the same as `generate --only swiftdata --fixed-files`.
 ///
-/// It is a program of its own, because the first build of a package compiles it. Without diagrams, pages and commands, that takes less
-/// time.
+/// It is a separate program, because the first build of a package compiles it, which takes less time without diagrams, pages and commands.
 package struct BuildRun {
     private let fileSystem: any FileSystem
     private let stream: any ByteWriter
@@ -18,7 +17,7 @@ package struct BuildRun {
         self.stream = stream
     }
 
-    /// The words are what the names of the files begin with, the folder that they go to, and the files of the schema.
+    /// Generates source files. `words` contains the file name prefix, the output folder and the schema files.
     package func run(_ words: [String]) -> ExitCode {
         guard words.count > 2 else { return fail(.failure, ["usage: crowsfoot-build NAME FOLDER SCHEMA…"]) }
         do throws(InputError) {
@@ -81,11 +80,11 @@ package struct BuildRun {
     }
 }
 
-/// The steps of migrations that people have written, in files beside the schema.
+/// The migration steps that the user has written, in files next to the schema.
 private struct WrittenSteps {
-    /// The functions that are not there, by the names of their files.
+    /// The missing functions, by file name.
     private(set) var missing: [String: Set<String>] = [:]
-    /// Findings that need no report, because code handles them.
+    /// Findings that aren't reported, because existing code handles them.
     private(set) var answered: Set<Diagnostic.Statement> = []
 
     init(_ output: Output, of steps: JudgedSteps, in checked: CheckResult, _ fileSystem: any FileSystem) {

@@ -1,14 +1,14 @@
 package import CrowsfootChecking
 import CrowsfootWorkspace
 
-/// Why a command could not do its work: how the process exits, and what is said about it.
+/// The reason why a command couldn't do its work, with its exit code and messages.
 package struct CommandFailure: Error, Hashable, Sendable {
-    /// The maximum number of sentences that are printed.
+    /// The maximum number of printed messages.
     private static let sentenceLimit = 20
 
     package let exitCode: ExitCode
     package let sentences: [String]
-    /// Lines of what other programs said, by the place of the sentence that they belong to.
+    /// Output of other programs, by the index of its message.
     package private(set) var quotes: [Int: [String]] = [:]
 
     init(_ sentences: [String], _ exitCode: ExitCode = .failure) {
@@ -16,7 +16,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
         self.sentences = sentences
     }
 
-    /// The same with what to do about it after the last sentence.
+    /// Returns the failure with advice after the last message.
     func advising(_ advice: String?) -> CommandFailure {
         guard let advice, let last = sentences.last else { return self }
         return CommandFailure(sentences.dropLast() + ["\(last); \(advice)"], exitCode)

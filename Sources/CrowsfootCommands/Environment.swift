@@ -4,7 +4,7 @@ package import CrowsfootWorkspace
 
 /// Everything outside the process that a run uses. The executable creates the real one; tests create one in memory.
 package struct Environment {
-    /// Without the name of the program.
+    /// The arguments without the program name.
     package let arguments: [String]
     package let variable: (String) -> String?
     package private(set) var fileSystem: any FileSystem
@@ -30,7 +30,7 @@ package struct Environment {
         self.tool = tool
     }
 
-    /// The same with the options of all commands applied.
+    /// Returns the environment with the common options applied.
     func following(_ arguments: ParsedArguments) -> Environment {
         var copy = self
         copy.color = arguments[CommonOptions.noColor] ? .never : arguments[CommonOptions.color]
@@ -67,7 +67,7 @@ package struct Environment {
         #endif
     }
 
-    /// Lets a result live until the process ends. A large one takes long to take apart, for memory that goes back at once anyway.
+    /// Keeps a result alive until the process ends, because deallocating a large one takes long, for memory that is freed anyway.
     func keep(_ result: some Sendable) {
         _ = Unmanaged.passRetained(KeptResult(result))
     }
@@ -87,7 +87,7 @@ package struct Environment {
 }
 
 extension Environment {
-    /// Every file is tried, whatever happens to the others. `unchanged` are further files that the run would have written if it had to.
+    /// Writes all files, even if some fail. `unchanged` are other files that the run would write if necessary.
     func write(_ changes: [FileChange], besides unchanged: [FilePath] = []) throws(CommandFailure) {
         var failures: [FileError] = []
         for change in changes {
@@ -111,17 +111,17 @@ extension Environment {
         console.report(ReportFormat.text.render(report, .besideResults) + "\n\(report.summary.sentence)\n")
     }
 
-    /// The same with what people have written in Swift for migrations.
+    /// Returns the result with hand-written migration code.
     func settled(_ result: CheckResult) throws(CommandFailure) -> CheckResult {
         do throws(FileError) { return try result.settled(by: fileSystem) } catch { throw CommandFailure(error) }
     }
 
-    /// The same with the sources that schemas were imported from.
+    /// Returns the result with the sources that schemas were imported from.
     func compared(_ result: CheckResult) throws(CommandFailure) -> CheckResult {
         try settled(result).comparedWithSources(by: fileSystem)
     }
 
-    /// The same for a program that builds, and shows findings where they belong by itself.
+    /// Reports findings to a build system, which shows them in its own way.
     func reportToBuild(_ found: [Diagnostic], in sources: SourceSet) {
         let findings = found.filter { !$0.isAboutShippedVersion }
         console.report(ReportFormat.concise.render(Report(findings, in: sources, by: ToolVersion.tool)))

@@ -2,7 +2,7 @@ package import CrowsfootChecking
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// One run of the tool, from its words to its exit code.
+/// One run of the tool, from its arguments to its exit code.
 package struct Invocation {
     static let version = Option.flag("version", short: "v", help: "Show the version of Crowsfoot")
 
@@ -72,7 +72,7 @@ package struct Invocation {
 
     private func complain(_ error: UsageError, about command: CommandSpec?) -> ExitCode {
         console.complain("crowsfoot: error: " + error.sentence)
-        // The list of commands helps to find the one that is meant, whichever command was given the name.
+        // The list of commands helps after an unknown one.
         if case .unknownCommand = error {
             console.complain("For the commands, run `crowsfoot help`.")
         } else {

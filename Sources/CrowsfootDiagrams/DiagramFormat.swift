@@ -1,4 +1,4 @@
-/// A notation in which a diagram can be had.
+/// A notation or file format for diagrams.
 package enum DiagramFormat: String, CaseIterable, Sendable {
     case mermaid, svg, png, html, dot, plantuml, dbml, geometry
 
@@ -29,6 +29,6 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether one picture shows all versions.
+    /// Whether one diagram shows all versions.
     var showsAllVersions: Bool { self == .html }
 }

@@ -7,7 +7,7 @@ package import CrowsfootText
 /// Generates diagrams of every version in every requested format.
 ///
 /// The diagram of a version depends only on that version, so diagrams of released versions never change. Only the page with all versions
-/// does. With stored positions, a version starts from the positions of the one before.
+/// does. With stored positions, a version starts from the positions of the previous one.
 package struct DiagramGenerator: Generator {
     package typealias Links = @Sendable (Schema, VersionSteps) -> [String: String]
 
@@ -16,7 +16,7 @@ package struct DiagramGenerator: Generator {
     private let remembered: DiagramPlaces
     private let links: Links
 
-    /// `links` say where the boxes of a version lead, by the names of their models.
+    /// Creates a generator. `links` maps model names to the targets of their boxes, by version.
     package init(_ output: Output, remembering places: DiagramPlaces = DiagramPlaces(), links: @escaping Links = { _, _ in [:] }) {
         self.output = output
         options = DiagramOptions(output)
@@ -67,7 +67,7 @@ package struct DiagramGenerator: Generator {
         DiagramOptions(output).formats.contains(.html) ? HTMLLimit(planned.plannedVersions).note : nil
     }
 
-    /// The pictures, and the file from which they come out the same again.
+    /// Returns the diagrams and the layout file, from which the same diagrams can be generated again.
     private func rememberedFiles(of planned: VersionSteps) -> [GeneratedFile] {
         let versions = planned.plannedVersions
         var album = DiagramAlbum(remembered, at: options.content.detail)
@@ -104,7 +104,7 @@ package struct DiagramGenerator: Generator {
         }
     }
 
-    /// PNGs are rendered at 2×; larger pictures fall back to lower scales, and are skipped if none fits.
+    /// PNGs are rendered at 2×; larger diagrams fall back to lower scales, and are skipped if none fits.
     private static func bytes(_ format: DiagramFormat, _ renderer: inout DiagramRenderer) -> [UInt8]? {
         for scale in [2, 1, 0.5, 0.25] {
             var look = PictureLook()
@@ -112,7 +112,7 @@ package struct DiagramGenerator: Generator {
             do throws(PNGError) {
                 return try renderer.bytes(format, look)
             } catch {
-                // Fewer pixels may do.
+                // A lower scale may fit.
                 continue
             }
         }
@@ -136,7 +136,7 @@ extension Output {
     package var parts: [Substring] { folder.text.split(separator: "/").filter { $0 != "." } }
 }
 
-/// Draws version after version, and remembers where everything has come to stand.
+/// Draws the versions in order, and remembers the positions of their boxes.
 struct DiagramAlbum {
     /// The positions in the drawn versions.
     private(set) var places = DiagramPlaces()
@@ -155,7 +155,7 @@ struct DiagramAlbum {
         let start = known.start(of: schema, after: last, at: detail)
         let picture = DiagramPicture(diagram.folded, at: detail, like: start, links: links)
         places[schema.version] = picture.places
-        // A version of which nothing was known is drawn for itself, and so are those after it.
+        // A version without remembered positions is drawn from scratch, and so are the versions after it.
         if start?.detail == detail { known[schema.version] = picture.places }
         last = schema
         return picture
@@ -166,9 +166,9 @@ struct DiagramAlbum {
 package struct DiagramOptions {
     package let formats: [DiagramFormat]
     package let content: DiagramContent
-    /// Stands in place of the name of the schema.
+    /// The title that replaces the name of the schema.
     let title: String?
-    /// Whether a file beside the pictures remembers where boxes stand.
+    /// Whether a file next to the diagrams stores the positions of boxes.
     package let remembersPlaces: Bool
 
     package init(_ output: Output) {

@@ -2,7 +2,8 @@ package import CrowsfootDrawing
 package import CrowsfootModel
 package import CrowsfootText
 
-/// Renders one diagram in any format; a page shows it among all of its schema. It is laid out once, and only for a format that needs it.
+/// Renders one diagram in any format. An HTML page shows it among all diagrams of its schema. The layout is computed once, and only for a
+/// format that needs it.
 package struct DiagramRenderer {
     private let diagram: Diagram
     private let page: () -> HTMLPage
@@ -12,9 +13,9 @@ package struct DiagramRenderer {
     private let known: DiagramPicture?
     private lazy var drawing = picture.drawing
 
-    /// `links` say where boxes lead, by the names of their models.
+    /// Creates a renderer. `links` maps model names to the targets of their boxes.
     ///
-    /// `width` is the widest that a picture should become.
+    /// `width` is the maximum width of the diagram.
     package init(_ diagram: Diagram, width: Int? = nil, links: [String: String] = [:], page: @autoclosure @escaping () -> HTMLPage) {
         self.diagram = diagram
         self.width = width
@@ -37,7 +38,7 @@ package struct DiagramRenderer {
         MermaidSplitter.parts(of: diagram, for: target).map { MermaidWriter.file(of: $0, for: target) }
     }
 
-    /// Without a theme, the reader's own wish counts.
+    /// Returns the SVG. Without a theme, it follows the reader's preference.
     mutating func svg(theme: Theme?) -> String { SVGWriter(theme: theme.map(SVGTheme.fixed) ?? .automatic).text(of: drawing) }
 
     package mutating func bytes(_ format: DiagramFormat, _ look: PictureLook = PictureLook()) throws(PNGError) -> [UInt8] {
@@ -54,21 +55,21 @@ package struct DiagramRenderer {
     }
 }
 
-/// Options of a diagram besides its format. Each format uses those that concern it.
+/// Options of a diagram besides its format. Each format uses some of them.
 package struct PictureLook: Hashable, Sendable {
-    /// The oldest Mermaid that has to draw it.
+    /// The oldest Mermaid version that has to render it.
     package var target = MermaidTarget.ten
-    /// `nil` where the reader's own wish counts; pixels are light then.
+    /// The theme, or `nil` for the reader's preference. A PNG is light then.
     package var theme: Theme?
-    /// Pixels of a PNG for each of the picture.
+    /// The scale of a PNG.
     package var scale = 1.0
 
     package init() {}
 }
 
-/// The picture of a version twice, on light and on dark ground, by names from which DocC knows that they are one.
+/// The names of a version's light and dark diagrams, by which DocC pairs them.
 package enum ThemedDiagram {
-    /// The name of a schema and its version.
+    /// Returns the name of the schema with its version.
     package static func name(of schema: Schema) -> String { "\(schema.name)-\(schema.version)-diagram" }
 
     package static func name(of section: SectionID, in schema: Schema) -> String {

@@ -1,10 +1,10 @@
 package import CrowsfootModel
 
-/// The pictures that reference pages of a larger schema show besides the whole one: an overview, and each section where it begins.
+/// Additional diagrams on the reference pages of a larger schema: an overview, and one for each section.
 package enum PagePictures {
-    /// A smaller picture is read as a whole.
+    /// The minimum number of models. A smaller diagram is readable as a whole.
     private static let fewestModels = 9
-    /// From here on, rows of the whole picture are too small on a page.
+    /// The minimum number of models for an overview. From here on, the rows of the whole diagram are too small on a page.
     private static let fewestForOverview = 31
 
     package static func sections(of schema: Schema) -> [SectionID] {
@@ -16,12 +16,12 @@ package enum PagePictures {
 
     package static func hasOverview(_ schema: Schema) -> Bool { schema.models.count >= fewestForOverview }
 
-    /// The format of the pictures among those of an output.
+    /// Returns the format of the diagrams among those of an output.
     package static func format(among formats: some Sequence<DiagramFormat>) -> DiagramFormat? {
         [.svg, .png].first(where: Set(formats).contains)
     }
 
-    /// Follows schema and version in the name of a file.
+    /// Returns the suffix of the overview's file name, after schema and version.
     package static func overviewSuffix(of schema: Schema) -> String { unique("overview", among: slugs(of: schema)) }
 
     package static func suffix(of section: SectionID, in schema: Schema) -> String { slugs(of: schema)[Int(section.index)] }
@@ -32,7 +32,7 @@ package enum PagePictures {
         return selection.part(of: diagram)
     }
 
-    /// A word for each section, made of letters that every file system and every link takes.
+    /// Returns a file name part for each section, with characters that are safe in paths and links.
     private static func slugs(of schema: Schema) -> [String] {
         var slugs: [String] = []
         for section in schema.sections { slugs.append(unique(slug(of: section.title), among: slugs)) }

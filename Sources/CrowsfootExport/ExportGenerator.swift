@@ -2,7 +2,7 @@ package import CrowsfootChanges
 package import CrowsfootModel
 package import CrowsfootText
 
-/// A file for each form that is asked for.
+/// Generates a file for each requested format.
 package struct ExportGenerator: Generator {
     private let formats: [ExportFormat]
 
@@ -27,11 +27,11 @@ package struct ExportGenerator: Generator {
     }
 }
 
-/// A form in which a schema is handed to programs of others. Its name is the word of `@formats` in an `output json`.
+/// A format in which other programs read a schema. Its name is a value of `@formats` in an `output json`.
 package enum ExportFormat: String, CaseIterable, Sendable {
-    /// Our own format, with every detail of all versions.
+    /// Crowsfoot's own format, with every detail of all versions.
     case schema
-    /// The newest version, as tools that draw databases read it.
+    /// The newest version in the format of tbls, which database viewers read.
     case tbls
 
     /// The file extension, which follows the schema's name.

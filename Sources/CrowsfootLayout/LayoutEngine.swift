@@ -1,4 +1,4 @@
-/// Lays out graphs: boxes in columns, lines around them; the same graph always in the same way.
+/// Lays out graphs: boxes in columns, with lines around them. The same graph always has the same layout.
 package struct LayoutEngine: Sendable {
     private let options: LayoutOptions
 
@@ -6,12 +6,12 @@ package struct LayoutEngine: Sendable {
         self.options = options
     }
 
-    /// From scratch, unless something is remembered of an earlier drawing.
+    /// Lays out a graph from scratch, or from the remembered positions of an earlier drawing.
     package func layOut(_ graph: LayoutGraph) -> Layout {
         let known = options.remembered.filter { graph.boxes.indices.contains($0.key) }
         if known.isEmpty { return layOutAfresh(graph) }
         if options.keepsDistances, known.count == graph.boxes.count {
-            // Lines are not remembered. Where no box has moved, they are as they were, too.
+            // Lines aren't remembered. If no box has moved, they are the same as before.
             let fresh = layOutAfresh(graph)
             if fresh.places.enumerated().allSatisfy({ known[$0] == $1 }) { return fresh }
         }
@@ -32,7 +32,7 @@ package struct LayoutEngine: Sendable {
         return layout.size.width <= width || options.isWidthRequired ? layout : widest
     }
 
-    /// A piece that has the same zones in another shape of the page is the same.
+    /// Lays out a piece. A piece with the same zones in another page shape is reused.
     private func layOut(_ pieces: Pieces, of graph: LayoutGraph, aspect: Int, _ known: inout [Int: ZonedLayout]) -> Layout {
         let layouts = pieces.parts.enumerated().map { number, piece in
             let zoning = Zoning(piece.graph, aspect: aspect)
@@ -44,7 +44,7 @@ package struct LayoutEngine: Sendable {
         return pack(layouts, pieces, aspect: aspect).layout(of: graph, pieces)
     }
 
-    /// Boxes without links may stand in any shape, so they take the one that leaves least of the page empty.
+    /// Chooses the page shape. Boxes without links fit any shape, so they take the one with the least empty space.
     private func pack(_ layouts: [Layout], _ pieces: Pieces, aspect: Int) -> Packing {
         let packing = Packing(layouts, aspect: aspect)
         guard let last = pieces.parts.last, pieces.parts.count > 1, last.links.isEmpty, last.groups.isEmpty else { return packing }
@@ -78,10 +78,10 @@ private struct ZonedLayout {
     let layout: Layout
 }
 
-// MARK: - Again
+// MARK: - Remembered positions
 
 extension LayoutEngine {
-    /// More than are ever needed: what comes out of the second is found again by the third.
+    /// The maximum number of rounds. In practice, the third round finds the result of the second.
     private static let rounds = 8
 
     /// Lays out a graph. With the same positions, the result is identical.
@@ -97,7 +97,7 @@ extension LayoutEngine {
         return options.keepsMargins ? layout.fitted : layout.trimmed
     }
 
-    /// Parts of which something is known stay where they were, and so do the boxes in them.
+    /// Lays out a graph once. Parts with known boxes keep their positions, and so do these boxes.
     private func layOutOnce(_ graph: LayoutGraph, like known: [Int: LayoutPoint]) -> Layout {
         let pieces = Pieces(graph) { options.keepsDistances && known[$0] != nil }
         let places = pieces.parts.map { piece in

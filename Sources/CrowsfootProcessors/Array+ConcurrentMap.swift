@@ -9,16 +9,16 @@ extension Array where Element: Sendable {
         return parts.results
     }
 
-    /// Transforms stretches of `length` elements on all processors, and returns the results in order.
+    /// Transforms slices of `length` elements on all processors, and returns the results in order.
     ///
-    /// A short list is one stretch, which runs without other threads.
+    /// A short list is one slice, which runs without other threads.
     package func concurrentMap<Result: Sendable>(
         inPartsOf size: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) -> Result
     ) -> [Result] {
         stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }.concurrentMap(transform)
     }
 
-    /// The same for the elements of elements, without waiting between those.
+    /// Transforms the elements of all elements, and doesn't wait between the inner lists.
     package func concurrentMapWithin<Inner: Sendable, Result: Sendable>(_ transform: @escaping @Sendable (Inner) -> Result) -> [[Result]]
     where Element == [Inner] {
         var results = Array<Inner>(joined()).concurrentMap(transform)[...]
@@ -29,7 +29,7 @@ extension Array where Element: Sendable {
     }
 }
 
-/// Hands out numbers, each once, and keeps what came of them.
+/// Hands out numbers, each once, and keeps the result for each.
 private final class Parts<Result: Sendable>: @unchecked Sendable {
     private let lock = ThreadLock()
     private var kept: [Result?]
@@ -39,7 +39,7 @@ private final class Parts<Result: Sendable>: @unchecked Sendable {
         kept = Array(repeating: nil, count: count)
     }
 
-    /// All results, after the last thread has ended.
+    /// All results. Complete after the last thread has ended.
     var results: [Result] { kept.compactMap { $0 } }
 
     func next() -> Int? {

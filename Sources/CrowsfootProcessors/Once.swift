@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A value that is computed on first access. Other threads wait for it meanwhile.
+/// A value that is computed on first access. Other threads wait until it is there.
 package final class Once<Value: Sendable>: @unchecked Sendable {
     private let lock = ThreadLock()
     private var known: Value?
@@ -15,6 +15,8 @@ package final class Once<Value: Sendable>: @unchecked Sendable {
         known = value
     }
 
+    /// Returns the value, and computes it if this is the first call.
+    ///
     /// Neither `compute` nor a thread that it waits for may ask for the same value.
     package func value(_ compute: () -> Value) -> Value {
         lock.locked {
@@ -26,7 +28,7 @@ package final class Once<Value: Sendable>: @unchecked Sendable {
     }
 }
 
-/// A lock. `Mutex` needs newer platforms than ours.
+/// A lock. `Mutex` requires newer platforms than Crowsfoot does.
 final class ThreadLock: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

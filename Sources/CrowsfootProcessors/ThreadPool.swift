@@ -6,16 +6,18 @@
     import Darwin
 #endif
 
-/// Threads that do parts of one piece of work, and end with it.
+/// Threads that share one piece of work, and end with it.
 ///
-/// Threads of the system and not tasks: to start the runtime of those costs as much time as a whole check.
+/// These are system threads, not tasks: starting the runtime of tasks takes as long as a whole check.
 enum ThreadPool {
-    /// More would wait for memory rather than compute.
+    /// The maximum number of threads. More would wait for memory instead of computing.
     private static let mostThreads = 8
-    /// The stack size of the main thread on most systems. Other threads get less by default, and the parser is recursive.
+    /// The stack size, in bytes: that of the main thread on most systems.
+    ///
+    /// Other threads get less by default, and the parser is recursive.
     private static let stackBytes = 8 << 20
 
-    /// Calls `work` once on this thread and once on each further one that helps, and returns when all calls have.
+    /// Calls `work` once on this thread and once on each additional thread, and returns when all calls have.
     static func run(atMost calls: Int, _ work: @escaping @Sendable () -> Void) {
         let helpers = (0..<max(0, min(calls, processors) - 1)).compactMap { _ in start(work) }
         work()

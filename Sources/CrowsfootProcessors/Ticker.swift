@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Calls back at intervals, on a thread of its own, while the work goes on that it is held for.
+/// Calls a function at intervals, on its own thread, for as long as the ticker exists.
 package final class Ticker: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let stopped = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -30,7 +30,7 @@ package final class Ticker: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// Afterwards, it no longer ticks.
+    /// Stops the ticks.
     package func stop() {
         guard let thread else { return }
         self.thread = nil
@@ -41,7 +41,7 @@ package final class Ticker: @unchecked Sendable {
         pthread_join(thread, nil)
     }
 
-    /// Does this between two ticks.
+    /// Runs `body` between two ticks.
     package func between(_ body: () -> Void) {
         pthread_mutex_lock(lock)
         body()

@@ -3,25 +3,27 @@ package import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// Takes rows through versions of a schema in memory, one stage after the other, and tells what becomes of them.
+/// Migrates objects through versions of a schema in memory, one stage after the other, and finds the effects on them.
 package enum Rehearsal {
-    /// Rows of the version at which the first of the version steps begins are taken to the end of the last. Each begins where another ends.
+    /// Migrates objects of the first version through all steps, which must be consecutive.
     package static func run(_ rows: RowStore, through plannedSteps: [PlannedStep], of steps: JudgedSteps) -> RehearsalReport {
         run(startingWith: [rows], plannedSteps, steps)
     }
 
-    /// Takes sample data of every version through the steps.
+    /// Migrates sample data of every version.
     ///
-    /// Devices have stores of every released version, and data of the first one has no values for what was added later.
+    /// Devices have stores of every released version, and data of the first one has no values for later properties.
     package static func runSampleData(through plannedSteps: [PlannedStep], of steps: JudgedSteps) -> RehearsalReport {
         run(startingWith: plannedSteps.map { RowMaker.rows(of: $0.versions.old) }, plannedSteps, steps)
     }
 
-    /// The steps that data of a later version goes through. A value that is lost has been in the version before, and every step begins with fresh
-    /// data; of a long history, all data through all steps would take minutes.
+    /// The number of steps for data of later versions.
+    ///
+    /// A lost value existed in the previous version, and every step starts with fresh data. Migrating all data through all steps of a long
+    /// history would take minutes.
     private static let reach = 8
 
-    /// Each store starts at the step that has its index, and goes on by itself: the first one to the end.
+    /// Migrates each store from the step with its index: the first one to the end, the others for a limited number of steps.
     private static func run(startingWith stores: [RowStore], _ plannedSteps: [PlannedStep], _ steps: JudgedSteps) -> RehearsalReport {
         let doubts = HistoryRules.doubts(in: steps.versionSteps)
         var stores = stores.map { (rows: $0, newUUIDs: UUIDSequence()) }
@@ -39,7 +41,7 @@ package enum Rehearsal {
         return RehearsalReport(schema: steps.history.name.text, stages: stages, rows: stores.first?.rows)
     }
 
-    /// Counts the rows of stores of one version.
+    /// Counts the objects in stores of one version.
     private static func rowCounts(of stores: [RowStore]) -> [(model: String, count: Int)] {
         let counts = Dictionary(grouping: stores.flatMap(\.all), by: \.model).mapValues(\.count)
         return stores.first?.schema.models.compactMap { model in counts[model.id].map { (model.name.text, $0) } } ?? []

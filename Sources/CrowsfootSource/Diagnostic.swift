@@ -1,6 +1,6 @@
 /// One finding: the problem, its location, related locations, and fixes.
 package struct Diagnostic: Sendable {
-    /// A second place that belongs to the finding, such as the other end of a relationship.
+    /// A second location that belongs to the finding, such as the other end of a relationship.
     package struct Label: Hashable, Sendable {
         package let range: SourceRange
         package let text: String
@@ -13,21 +13,22 @@ package struct Diagnostic: Sendable {
 
     package let rule: Rule
     package var severity: Severity
-    /// One clause, names in backticks, no full stop.
+    /// The message: one clause, with names in backticks and no full stop.
     package private(set) var message: String
     package private(set) var range: SourceRange
     /// The text under the carets of the excerpt.
     package var label: String?
     package var related: [Label]
-    /// One imperative sentence that names the edit.
+    /// The help: one imperative sentence that names the edit.
     package var help: String?
     package var fixes: [FixIt]
     /// The declaration that the finding is about, as `Model.property`: reports need a name that outlives the line number.
     package var subject: String?
-    /// Whether it is about a shipped version that others follow: no command stops because of it, and reports count it unless asked.
+    /// Whether the finding is about a released version that others follow. No command stops for it, and reports count it only on request.
     package var isAboutShippedVersion = false
-    /// Whether it says what becomes of stores and of what is in them. As an error it fails a check and keeps a version from being released.
-    /// Code is generated all the same: a build is no gate.
+    /// Whether the finding describes the effect on stores and their values.
+    ///
+    /// As an error it fails a check and prevents a release. Code is generated all the same, because a build isn't a gate.
     package var isOutcome = false
 
     package init(
@@ -47,7 +48,7 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic {
-    /// The one order in which findings are reported: by place, then by rule, then by text.
+    /// The order of findings in reports: by location, then by rule, then by message.
     package static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         if left.range != right.range { return left.range < right.range }
         if left.rule != right.rule { return left.rule.id < right.rule.id }
@@ -56,21 +57,21 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-    /// The same in other words.
+    /// Returns the finding with another message.
     package func saying(_ message: String) -> Diagnostic {
         var copy = self
         copy.message = message.shortened(at: "`")
         return copy
     }
 
-    /// The same without edits.
+    /// The finding without edits.
     package var withoutFixes: Diagnostic {
         var copy = self
         copy.fixes = []
         return copy
     }
 
-    /// The same of a version that is shipped, and that others follow. Only what ends the app stays an error.
+    /// The finding about a released version that others follow. It stays an error only if the app can't work.
     package var aboutShippedVersion: Diagnostic {
         var copy = self
         if !rule.isFatal { copy.severity = min(severity, .warning) }
@@ -105,7 +106,7 @@ extension Diagnostic {
 
     package var statement: Statement { Statement(self) }
 
-    /// Without those that say the same of the same place, in the same order.
+    /// Removes findings with equal statements, and keeps the order.
     package static func eachOnce(_ findings: [Diagnostic]) -> [Diagnostic] {
         var seen: Set<Statement> = []
         return findings.filter { seen.insert($0.statement).inserted }
@@ -113,10 +114,10 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-    /// Whether nothing may be made of a schema that has it.
+    /// Whether nothing may be generated from a schema with this finding.
     package var stopsGeneration: Bool { severity == .error && !isOutcome }
 
-    /// The same for a build, which goes on.
+    /// The finding in a build, which doesn't stop for it.
     package var inBuild: Diagnostic {
         var copy = self
         if isOutcome { copy.severity = min(severity, .warning) }
@@ -133,7 +134,7 @@ extension Diagnostic {
         }
     }
 
-    /// The finding in words, for formats that have room for a message but not for an excerpt.
+    /// The finding as prose, for formats with room for a message but not for an excerpt.
     var prose: String {
         var lines = [message]
         if let label { lines.append(label) }

@@ -1,6 +1,6 @@
 import CrowsfootText
 
-/// A 64-bit FNV-1a hash of some fields: the same in every run and on every machine.
+/// A 64-bit FNV-1a hash of several fields, the same in every run and on every machine.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -5,7 +5,7 @@ package struct FixIt: Hashable, Sendable {
         case safe
         /// Fixes the finding, but may not be what the author means; `check --unsafe-fixes` applies it.
         case unsafe
-        /// Shows the way; the user has to finish it.
+        /// Shows a direction; the user has to finish the edit.
         case displayOnly
     }
 
@@ -19,7 +19,7 @@ package struct FixIt: Hashable, Sendable {
         }
     }
 
-    /// An imperative sentence without a full stop.
+    /// The title: an imperative sentence without a full stop.
     package let title: String
     package let applicability: Applicability
     package let edits: [Edit]

@@ -1,9 +1,9 @@
 /// Maps byte offsets of a file to lines and columns.
 ///
-/// It is created when a report needs it, so that a file without findings never pays for it. A byte order mark belongs to no line. However
-/// long a line is, a position costs a bounded number of steps.
+/// It is created when a report needs it, so a file without findings has no cost. A byte order mark belongs to no line. A lookup takes a
+/// bounded number of steps, even in long lines.
 package struct LineTable: Sendable {
-    /// A place as people count: both from 1, the column in Unicode scalars.
+    /// A line and a column, both counted from 1, the column in Unicode scalars.
     package struct Position: Hashable, Sendable {
         package let line: Int
         package let column: Int
@@ -47,7 +47,7 @@ package struct LineTable: Sendable {
         self.continuations = continuations
     }
 
-    /// Whether eight bytes are ASCII without control characters: most are, and these neither end a line nor go on with a scalar.
+    /// Whether eight bytes are ASCII without control characters. Most are, and they neither end a line nor continue a scalar.
     private static func isPlain(_ word: UInt64) -> Bool {
         let highBits: UInt64 = 0x8080_8080_8080_8080
         return word & highBits == 0 && ((word | highBits) &- 0x2020_2020_2020_2020) & highBits == highBits

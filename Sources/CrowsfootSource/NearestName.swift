@@ -1,9 +1,9 @@
-/// Finds the name that a misspelt word most likely means.
+/// Finds the name that a misspelled word most likely means.
 ///
-/// Long words and many names are cheap: only names of similar length are compared, and only along the narrow band in which a
-/// distance stays small enough to matter.
+/// Long words and many names are cheap: only names of similar length are compared, and only within the diagonal band in which the distance
+/// stays within the limit.
 package struct NearestName {
-    /// Longer words are never misspelt by accident alone.
+    /// The maximum length of a word. Longer ones aren't misspelled by accident.
     private static let lengthLimit = 128
 
     private let word: [UInt8]
@@ -16,8 +16,9 @@ package struct NearestName {
         limit = min(max(self.word.count, 3) / 3, 4, max(self.word.count - 1, 0))
     }
 
-    /// The nearest of the names, or nothing when none is close. Upper and lower case count as equal, and of names that are
-    /// equally near the first in the alphabet is taken, whatever their order.
+    /// Returns the nearest of the names, or `nil` if none is near.
+    ///
+    /// Case is ignored. Of equally near names, the first in alphabetical order is taken.
     package static func of(_ word: String, among names: some Sequence<String>) -> String? {
         guard let search = NearestName(word) else { return nil }
         var nearest: (name: String, distance: Int)?
@@ -41,7 +42,7 @@ package struct NearestName {
         }
     }
 
-    /// Common prefixes and suffixes don't count, and mostly little is left to compare.
+    /// Returns the distance without the common prefix and suffix, which leaves little to compare.
     private static func distance(
         _ word: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>, atMost limit: Int
     ) -> Int? {
@@ -76,7 +77,7 @@ package struct NearestName {
             let (current, last, beforeLast) = (row % 3 * width, (row + 2) % 3 * width, (row + 1) % 3 * width)
             rows[current] = min(row, far)
             var best = rows[current]
-            // The neighbours of the band may hold what an older row left there.
+            // Cells next to the band may contain values of an older row.
             let columns = max(1, row - limit)..<max(1, min(right.count, row + limit) + 1)
             if columns.lowerBound > 1 { rows[current + columns.lowerBound - 1] = far }
             if columns.upperBound < width { rows[current + columns.upperBound] = far }
@@ -104,7 +105,7 @@ extension String {
     private static let readablePart = 200
     private static let beginning = 40
 
-    /// A text for a reader, without the most of what is too long in it. What the author wrote stands between two separators.
+    /// Shortens a text for readers by removing the middle. User text is between two separators.
     func shortened(at separator: Character) -> String {
         guard utf8.count > Self.readableLength else { return self }
         let parts = split(separator: separator, omittingEmptySubsequences: false)

@@ -6,7 +6,7 @@ package struct OriginAdvice {
         case other
     }
 
-    /// Words of the schema language, from the first to the last ones, and what other files have instead.
+    /// Words of the schema language, and their translations for other files.
     ///
     /// `%` stands for the words in between, and `its` for the article of a class or entity.
     private struct Phrase {
@@ -23,7 +23,7 @@ package struct OriginAdvice {
         }
     }
 
-    /// Translated in this order, so a longer phrase comes before a shorter one.
+    /// The phrases, in the order of translation: a longer phrase comes before a shorter one.
     private static let phrases =
         storage + steps + names + [
             Phrase(
@@ -151,7 +151,7 @@ package struct OriginAdvice {
             "write `@was(", ")` there", swift: "add `@Attribute(originalName: \"%\")` there", managedModel: "set its Renaming ID to `%`"),
     ]
 
-    /// Names of attributes that no longer phrase replaces.
+    /// Names of attributes that no longer phrase contains.
     private static let attributes = [
         ("external", "`.externalStorage`", "*Allows External Storage*"), ("spotlight", "`.spotlight`", "*Index in Spotlight*"),
         ("preserved", "`.preserveValueOnDeletion`", "*Preserve After Deletion*"), ("ephemeral", "`.ephemeral`", "*Transient*"),
@@ -211,7 +211,7 @@ package struct OriginAdvice {
             "write `@was(", ")` after", swift: "add `@Attribute(originalName: \"%\")` to", managedModel: "enter the Renaming ID `%` for"),
         Phrase("`@was(", ")`", swift: "`@Attribute(originalName: \"%\")`", managedModel: "the Renaming ID `%`"),
     ]
-    /// SwiftData has no former name for a model.
+    /// Advice about renamed models: SwiftData has no former name for a model.
     private static let renamedModel = [
         Phrase(
             "add `@was(", ")` to the new one", swift: "keep its name, since SwiftData can't rename a model",
@@ -219,14 +219,14 @@ package struct OriginAdvice {
         Phrase("`@was(", ")`", swift: "`@was(%)`", managedModel: "the Renaming ID `%`"),
     ]
 
-    /// Last, since other advice to add something has other words by then.
+    /// The last phrase, because other advice to add something is translated by then.
     private static let inverse = Phrase("add `", "` to `", swift: "add `%` to `", managedModel: "add the relationship `%` to `")
 
     private let rule: Rule?
     private let form: Form
     private let isAboutProperty: Bool
 
-    /// `rule` is `nil` for advice of a report, which no rule gives.
+    /// Creates a translation. `rule` is `nil` for a report, which has no rule.
     package init(_ rule: Rule?, path: String, subject: String?) {
         self.rule = rule
         isAboutProperty = subject?.contains(".") ?? false

@@ -1,24 +1,24 @@
-/// Maps parts of a generated text to the locations in other texts that they were made from.
+/// Maps parts of a generated text to their origins in other texts.
 package struct OriginMap: Hashable, Sendable {
     private struct Entry: Hashable {
         let start: Int32
         var end: Int32
         let origin: SourceRange
-        /// The entry around it.
+        /// The index of the enclosing entry.
         let outer: Int32
     }
 
-    /// Follows the order of their starts, an outer one before those in it.
+    /// The entries, in the order of their starts. An outer entry precedes those inside it.
     private var entries: [Entry] = []
     private var open: [Int32] = []
-    /// Whether the text lacks something that stores may hold.
+    /// Whether the text lacks something that stores may contain.
     package private(set) var isIncomplete = false
 
     package init() {}
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// Assigns text from `offset` on to an origin, until it is closed.
+    /// Assigns the text from `offset` on to an origin, until `close`.
     package mutating func open(_ origin: SourceRange, at offset: Int) {
         let place = Int32(entries.count)
         entries.append(Entry(start: Int32(offset), end: Int32.max, origin: origin, outer: open.last ?? -1))
@@ -53,7 +53,7 @@ package struct OriginMap: Hashable, Sendable {
         return copy
     }
 
-    /// The same among files that begin with another number.
+    /// Returns the map for files that start at another number.
     func shifted(by files: Int) -> OriginMap {
         if files == 0 { return self }
         var copy = self

@@ -7,7 +7,7 @@ package final class Rule: Sendable {
     /// Earlier ids, which still refer to this rule.
     package let formerIDs: [String]
     package let severity: Severity
-    /// One clause that names the defect.
+    /// The summary: one clause that names the defect.
     package let summary: String
     /// Markdown: the conditions under which the rule reports something.
     package let finds: String
@@ -110,11 +110,11 @@ package protocol RuleDefinition {
 
 /// The importance of a finding, in ascending order.
 package enum Severity: String, Comparable, CaseIterable, Sendable {
-    /// Could be better; nothing breaks.
+    /// An improvement; nothing fails.
     case info
-    /// May go wrong, or rests on evidence that is not confirmed.
+    /// A risk, or a claim that isn't confirmed.
     case warning
-    /// Refused, crashes or loses data, with confirmation.
+    /// Rejected, a crash or data loss, with confirmation.
     case error
 
     package static func < (left: Severity, right: Severity) -> Bool {
@@ -142,15 +142,15 @@ package enum Severity: String, Comparable, CaseIterable, Sendable {
 ///
 /// A rule whose claim is only reported isn't an error.
 package enum Evidence: String, Sendable {
-    /// A rule of the schema language.
+    /// Defined by the schema language.
     case language
     /// Stated in Apple's documentation, or visible in Apple's interfaces.
     case documented
-    /// Seen in a real store.
+    /// Confirmed by a real store.
     case confirmed
-    /// Seen in a compiler, a tool or a program that was run for it.
+    /// Measured with a compiler, a tool or a program.
     case measured
-    /// Stated by developers, and not confirmed.
+    /// Reported by developers, and not confirmed.
     case reported
     /// A convention of this tool or of a team.
     case convention

@@ -1,5 +1,5 @@
 extension Rule {
-    /// A schema that shows what a rule finds: its text, or what differs from the usual frame of one or two versions.
+    /// A schema in which a rule finds something: its whole text, or the part that differs from the usual one or two versions.
     package struct Example: Sendable, ExpressibleByStringInterpolation {
         package let text: String
 
@@ -12,14 +12,14 @@ extension Rule {
             Example("schema \(name)\n\(declaration)")
         }
 
-        /// Two versions with one declaration each, and the step of the migration to the second one.
+        /// Returns two versions with one declaration each, and the migration step to the second one.
         package static func versions(
             _ old: String, then new: String, migration: String? = nil, named name: String = "Library"
         ) -> Example {
             step("1.0.0", old, new, migration, name)
         }
 
-        /// The same with a first version that is released.
+        /// Returns the same with a released first version.
         package static func released(
             _ old: String, then new: String, migration: String? = nil, named name: String = "Library"
         ) -> Example {
@@ -28,11 +28,11 @@ extension Rule {
 
         private static func step(_ first: String, _ old: String, _ new: String, _ migration: String?, _ name: String) -> Example {
             let migration = migration.map { "\nmigration { \($0) }" } ?? ""
-            return Example("schema \(name)\nversion \(first)\n\(old)\nversion 1.1.0 from 1.0.0\n\(new)\(migration)")
+            return Example("schema \(name)\nversion \(first)\n\(old)\nversion 1.1.0 after 1.0.0\n\(new)\(migration)")
         }
     }
 
-    /// Edits that make an example correct, one after the other. Each applies in exactly one place.
+    /// Edits that correct an example, applied in order. Each applies at exactly one location.
     package struct Fix: Sendable {
         private var edits: [Edit]
 
@@ -43,7 +43,7 @@ extension Rule {
             case line(String, after: String?)
         }
 
-        /// The fix of a rule that finds something in another file than the schema.
+        /// The fix of a rule that reports another file than the schema.
         package static let unchanged = Fix(edits: [])
 
         package static func text(_ example: Example) -> Fix { Fix(edits: [.text(example.text)]) }
@@ -55,15 +55,15 @@ extension Rule {
 
         package func replacing(_ old: String, with new: String) -> Fix { adding(.replacement(of: old, with: new)) }
         package func removing(_ text: String) -> Fix { replacing(text, with: "") }
-        /// The line is given without its indentation.
+        /// Removes a line, given without its indentation.
         package func removing(line: String) -> Fix { adding(.removal(line: line)) }
         package func adding(_ text: String, after start: String) -> Fix { replacing(start, with: start + text) }
-        /// Adds a line after the one that has `start` in it, or at the end.
+        /// Adds a line after the one that contains `start`, or at the end.
         package func adding(line: String, after start: String? = nil) -> Fix { adding(.line(line, after: start)) }
 
         private func adding(_ edit: Edit) -> Fix { Fix(edits: edits + [edit]) }
 
-        /// `nil` if an edit applies nowhere or in several places.
+        /// Applies the edits, or returns `nil` if one applies nowhere or more than once.
         package func applied(to example: String) -> String? {
             edits.reduce(example as String?) { text, edit in text.flatMap(edit.applied) }
         }

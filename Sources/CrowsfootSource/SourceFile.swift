@@ -1,6 +1,6 @@
-/// The text of one file as bytes, with the path under which reports name it.
+/// The bytes of one file, with the path that reports show.
 package struct SourceFile: Sendable {
-    /// The largest file that is read; offsets then fit in 32 bits with room to spare.
+    /// The largest file that is read, in bytes. Offsets then fit into 32 bits.
     package static let sizeLimit = 32 << 20
 
     package let id: FileID
@@ -13,9 +13,9 @@ package struct SourceFile: Sendable {
 
     /// The role of a file in its schema.
     package enum Role: Hashable, Sendable {
-        /// A file that people edit.
+        /// A file that the user edits.
         case living
-        /// A released version, as `crowsfoot release` has written it.
+        /// A released version, written by `crowsfoot release`.
         case released
         /// One side of a comparison, without the files around it.
         case alone
@@ -31,14 +31,14 @@ package struct SourceFile: Sendable {
 
     package var wholeRange: SourceRange { SourceRange(file: id, start: 0, end: bytes.count) }
 
-    /// The text of a range; bytes that are not UTF-8 come out as replacement characters.
+    /// Returns the text of a range. Invalid UTF-8 becomes replacement characters.
     package func text(_ range: SourceRange) -> String {
         String(decoding: bytes[range.bytes], as: UTF8.self)
     }
 }
 
 extension SourceFile {
-    /// The lines of a file in which each stands for itself, without comments and what is blank. They may end as on Windows.
+    /// The lines of a line-based file, without comments and white space. Windows line breaks are accepted.
     package var entries: [(line: ArraySlice<UInt8>, range: SourceRange)] {
         var entries: [(line: ArraySlice<UInt8>, range: SourceRange)] = []
         for line in bytes.split(separator: UInt8(ascii: "\n")) {

@@ -1,6 +1,6 @@
-/// A stretch of bytes in one file, from `start` up to but not including `end`.
+/// A range of bytes in one file.
 ///
-/// Byte offsets are the only positions; reports turn them into lines and columns.
+/// Byte offsets are the only positions; reports convert them to lines and columns.
 package struct SourceRange: Hashable, Sendable {
     package var file: FileID
     package var start: Int32

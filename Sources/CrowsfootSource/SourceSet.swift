@@ -1,4 +1,4 @@
-/// All files of one run; the only place where a `FileID` is turned into a file.
+/// All files of one run, and the only type that turns a `FileID` into a file.
 package struct SourceSet: Sendable {
     package private(set) var files: [SourceFile] = []
 
@@ -11,7 +11,7 @@ package struct SourceSet: Sendable {
         return file
     }
 
-    /// A text that was made from others, which are added after it.
+    /// Adds a generated text, and the files from which it was generated after it.
     @discardableResult
     package mutating func add(path: String, bytes: [UInt8], from sources: TextSources) -> SourceFile {
         let id = FileID(files.count)
@@ -30,7 +30,7 @@ package struct SourceSet: Sendable {
     }
 }
 
-/// Names one file of a `SourceSet`: its place in the order in which the files were added.
+/// Identifies a file of a `SourceSet` by its index.
 package struct FileID: Hashable, Comparable, Sendable {
     package let index: Int32
 
@@ -44,10 +44,10 @@ package struct FileID: Hashable, Comparable, Sendable {
 }
 
 extension SourceSet {
-    /// Whether a range is in a text that was made from something else: a model file, a Swift source, a store.
+    /// Whether a range is in text that was generated from a model file, a Swift source or a store.
     package func isImported(_ range: SourceRange) -> Bool { holds(range) && self[range.file].origins != nil }
 
-    /// Whether the text that a range is in lacks something that stores may hold.
+    /// Whether the text of a range lacks something that stores may contain.
     package func isIncomplete(_ range: SourceRange) -> Bool { holds(range) && self[range.file].origins?.isIncomplete == true }
 
     /// Returns the range in the original file if the text is generated.
@@ -57,13 +57,13 @@ extension SourceSet {
         return SourceRange(file: FileID(min(Int(range.file.index) + 1, files.count - 1)), start: 0, end: 0)
     }
 
-    /// A text of a finding or a report, in the language of the file that the reader edits.
+    /// Translates a text of a finding or report to the terms of the file that the reader edits.
     package func advice(_ text: String, of rule: Rule?, at range: SourceRange, about subject: String?) -> String {
         guard isImported(range) else { return text }
         return OriginAdvice(rule, path: self[origin(of: range).file].path, subject: subject).text(of: text)
     }
 
-    /// Lines of a report about a whole schema, in the language of the file that the reader edits.
+    /// Translates lines of a report about a whole schema to the terms of the file that the reader edits.
     package func report(_ text: String, about version: SourceRange) -> String {
         guard isImported(version) else { return text }
         // A phrase that is translated doesn't continue in the next line.
@@ -76,12 +76,12 @@ extension SourceSet {
         isImported(range) && OriginAdvice.isManagedModel(self[origin(of: range).file].path)
     }
 
-    /// Whether a range in a text that was made from something else has a counterpart there.
+    /// Whether a range in generated text has a counterpart in the original file.
     package func isDeclaredInSource(_ range: SourceRange) -> Bool {
         holds(range) && self[range.file].origins?.origin(of: range.bytes) != nil
     }
 
-    /// The name of the model version that a range was read from; `nil` outside of Core Data models.
+    /// Returns the name of the model version of a range, or `nil` outside of Core Data models.
     package func modelVersionName(of range: SourceRange) -> String? {
         guard isManagedModel(range) else { return nil }
         let folder = self[origin(of: range).file].path.split(separator: "/").dropLast().last ?? ""
@@ -90,7 +90,7 @@ extension SourceSet {
 
     private static let modelEnding = ".xcdatamodel"
 
-    /// The number of a version says nothing about files that don't declare it: Xcode knows a model by its name.
+    /// Removes the version number in text about files that declare none. Xcode identifies a model by its name.
     private func label(_ text: String, at range: SourceRange) -> String {
         text.hasPrefix("in version ") && (isManagedModel(range) || !declaresVersions(range.file)) ? "before" : text
     }
@@ -101,11 +101,11 @@ extension SourceSet {
         return self[file].origins?.origin(of: heading.upperBound..<heading.upperBound) != nil
     }
 
-    /// A finding with the locations in the file that a schema was read from. That file isn't edited, so a fix becomes part of the help.
+    /// Returns a finding with the locations in the original file. That file isn't edited, so a fix becomes part of the help.
     package func traced(_ finding: Diagnostic) -> Diagnostic {
         guard isImported(finding.range) else { return finding }
         let place = origin(of: finding.range)
-        // What was several places in the text may be one in what it was made from.
+        // Several locations in the generated text may have one location in the original file.
         let translate = { (text: String) in advice(text, of: finding.rule, at: finding.range, about: finding.subject) }
         let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), label(translate($0.text), at: $0.range)) }
             .filter { $0.range != place }

@@ -12,11 +12,11 @@ package struct TextSources: Hashable, Sendable {
 
     /// A part of the files that the text lacks or changes.
     package struct Remark: Hashable, Sendable {
-        /// The name of the schema that the text is.
+        /// The name of the schema in the text.
         package let schema: String
-        /// `nil` for what has no position.
+        /// The position, or `nil` if there is none.
         package let position: Position?
-        /// One clause, names in backticks, no full stop.
+        /// The reason: one clause, with names in backticks and no full stop.
         package let reason: String
         package let gap: Gap
 
@@ -25,11 +25,11 @@ package struct TextSources: Hashable, Sendable {
             case nothing
             /// A part that matters only for migrations between versions that aren't consecutive.
             case migration
-            /// The text has nothing of a declaration.
+            /// The text lacks the whole declaration.
             case declaration
-            /// The text doesn't say in which form stores hold a property: a change to it, or from it, is missed.
+            /// The text lacks the stored form of a property, so a change to or from it is missed.
             case form
-            /// The text has nothing of a stage between two versions.
+            /// The text lacks a stage between two versions.
             case stage
             /// The files have no stage between two versions.
             case missingStage
@@ -42,7 +42,7 @@ package struct TextSources: Hashable, Sendable {
             self.gap = gap
         }
 
-        /// Whether a comparison says nothing about a change to it.
+        /// Whether a comparison doesn't report changes to it.
         package var keepsFromComparing: Bool {
             switch gap {
             case .nothing, .migration, .missingStage: false
@@ -50,7 +50,7 @@ package struct TextSources: Hashable, Sendable {
             }
         }
 
-        /// Whether the shape of a version lacks it.
+        /// Whether it is part of a version's shape.
         var isPartOfShape: Bool { gap == .declaration || gap == .form }
 
         /// Remarks with their ranges in the files of a run, or with the start of the first file.
@@ -64,11 +64,11 @@ package struct TextSources: Hashable, Sendable {
             }
         }
 
-        /// With its position.
+        /// The reason with its position.
         package var text: String { (position.map { "\($0.text): " } ?? "") + reason }
     }
 
-    /// Some bytes of a file that is known by its path.
+    /// A range of bytes in a file that is identified by its path.
     package struct Position: Hashable, Sendable {
         package let path: String
         package let bytes: Range<Int>
@@ -87,7 +87,7 @@ package struct TextSources: Hashable, Sendable {
     }
 
     package let files: [File]
-    /// The origin in these files of each part of the text.
+    /// The origin of each part of the text in these files.
     package let origins: OriginMap
     package let remarks: [Remark]
 

@@ -1,4 +1,4 @@
-/// Every attribute of the language, by its name.
+/// Every attribute of the language, by name.
 package enum AttributeName: String, CaseIterable, Sendable {
     // On the schema and its versions.
     case cloudkit, conventions, deployment, released, coredata, source
@@ -28,7 +28,7 @@ package enum AttributeName: String, CaseIterable, Sendable {
         AttributeName(rawValue: name).map(takingWord.contains) ?? false
     }
 
-    /// The options of SwiftData's `@Attribute` that say the same as an attribute without arguments, in the order in which they are written.
+    /// The options of SwiftData's `@Attribute` that match an attribute without arguments, in writing order.
     package static let swiftDataOptions: [(name: AttributeName, option: String)] = [
         (.unique, "unique"), (.external, "externalStorage"), (.encrypted, "allowsCloudEncryption"), (.preserved, "preserveValueOnDeletion"),
         (.ephemeral, "ephemeral"), (.spotlight, "spotlight"),
@@ -36,16 +36,16 @@ package enum AttributeName: String, CaseIterable, Sendable {
 
     private static let bySwiftDataOption = Dictionary(uniqueKeysWithValues: swiftDataOptions.map { ($0.option, $0.name) })
 
-    /// The attribute, as it is written, for an option of SwiftData.
+    /// Returns the attribute as it is written for an option of SwiftData.
     package static func spelling(ofSwiftDataOption option: String) -> String? { bySwiftDataOption[option].map { "@\($0.rawValue)" } }
 }
 
-/// The words with which a step of a migration begins.
+/// The first word of each kind of migration step.
 package enum MigrationStepName: String, CaseIterable, Sendable {
     case note, fill, convert, split, merge, key, unique, custom, accept
 }
 
-/// The words with which a clause of a query begins.
+/// The first word of each kind of query clause.
 enum QueryClauseName: String, CaseIterable, Sendable {
     case `where`, sort, limit, offset
 }

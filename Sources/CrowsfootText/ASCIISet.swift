@@ -39,7 +39,7 @@ package struct ASCIISet: Sendable {
 }
 
 extension Array where Element: Hashable {
-    /// Each element once, where it comes first.
+    /// Each element once, at its first position.
     package var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

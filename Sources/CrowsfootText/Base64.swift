@@ -1,4 +1,4 @@
-/// Bytes as letters, digits, `+` and `/`, as RFC 4648 has it.
+/// Base64, as RFC 4648 defines it.
 package enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -18,7 +18,7 @@ package enum Base64 {
 }
 
 extension Base64 {
-    /// `nil` when the text is not in this alphabet, or not padded to groups of four.
+    /// Decodes a string, or returns `nil` if it contains other characters or isn't padded to groups of four.
     package static func bytes(of text: String) -> [UInt8]? {
         let digits = Array(text.utf8)
         guard digits.count % 4 == 0 else { return nil }

@@ -1,11 +1,13 @@
-/// Prose of others as the lines of a comment: none of them can end the comment, steer a terminal or turn text around.
+/// User text as the lines of a comment. No line can end the comment, control a terminal or reorder text.
 package struct CommentText: Sendable {
     package let lines: [String]
 
-    /// Invisible marks that words of Arabic and Hebrew need beside punctuation. They cannot turn text around.
+    /// Invisible marks that Arabic and Hebrew words need next to punctuation. They can't reorder text.
     private static let directionMarks: Set<Unicode.Scalar> = ["\u{61C}", "\u{200E}", "\u{200F}"]
 
-    /// Every line break that any reader knows parts two lines. A schema keeps marks of direction, so that what its author wrote stays the same.
+    /// Splits `text` at every line break that any reader recognizes.
+    ///
+    /// A schema keeps direction marks, so that the author's text stays the same.
     package init(_ text: String, keepsDirectionMarks: Bool = false) {
         guard !text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) else {
             lines = [text]
@@ -21,7 +23,7 @@ package struct CommentText: Sendable {
     }
 }
 
-/// A text between double quotes as YAML reads it, whatever it holds.
+/// A string as a double-quoted YAML scalar.
 package struct YAMLText: CustomStringConvertible, Sendable {
     package let description: String
 

@@ -1,4 +1,4 @@
-/// Finds a name that nothing else has yet: the wanted one, or that one with the lowest number that is free, from 2 on.
+/// Finds an unused name: the requested one, or that one with the lowest free number, starting at 2.
 package enum FreeName {
     package static func of(_ wanted: String, isTaken: (String) -> Bool) -> String {
         isTaken(wanted) ? numbered(wanted, from: 2, isTaken: isTaken).name : wanted
@@ -14,7 +14,7 @@ package enum FreeName {
     }
 }
 
-/// Names that are taken, so that what is named next gets another one.
+/// The names that are used so far. Each new name is different from all of them.
 package struct TakenNames: Sendable {
     package private(set) var names: Set<String>
     /// The next number to try for a requested name.
@@ -28,11 +28,11 @@ package struct TakenNames: Sendable {
 
     package func contains(_ name: String) -> Bool { names.contains(name) }
 
-    /// Whether nothing had the name before.
+    /// Inserts a name, and returns whether it is new.
     @discardableResult
     package mutating func insert(_ name: String) -> Bool { names.insert(name).inserted }
 
-    /// Takes a free name, as `FreeName` finds it. `isUnfit` rejects invalid names, and must be deterministic.
+    /// Returns a free name, as `FreeName` finds it, and marks it as used. `isUnfit` rejects invalid names, and must be deterministic.
     package mutating func take(_ wanted: String, separator: String = "", isUnfit: (String) -> Bool = { _ in false }) -> String {
         if !isUnfit(wanted), insert(wanted) { return wanted }
         let base = wanted + separator

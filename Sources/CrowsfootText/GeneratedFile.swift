@@ -1,9 +1,9 @@
 /// A file that an output generates, with its complete content.
 package struct GeneratedFile: Hashable, Sendable {
-    /// Relative to the folder of the output, with `/` between its parts.
+    /// The path, relative to the folder of the output, with `/` as separator.
     package let path: String
     package let bytes: [UInt8]
-    /// Whether the user may write in it: what was there has been read, and what counts of it is in the bytes.
+    /// Whether users may edit the file. Its current contents were read, and `bytes` includes the edits to keep.
     package let takesEdits: Bool
 
     package init(path: String, bytes: [UInt8], takesEdits: Bool = false) {

@@ -28,7 +28,7 @@ extension JSONWriter {
         enclose("{", "}", members)
     }
 
-    /// The text, escaped for a `<script>` element of a page.
+    /// The text, escaped for a `<script>` element.
     package var scriptText: String { text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") }
 
     package mutating func array(_ elements: (inout JSONWriter) -> Void) {
@@ -45,7 +45,7 @@ extension JSONWriter {
 
     package mutating func value(_ value: Bool) { literal(value ? "true" : "false") }
 
-    /// JSON has no infinities: they become `null`.
+    /// Writes a number. JSON has no infinities, so they become `null`.
     package mutating func value(_ value: Double) { literal(value.isFinite ? value.description : "null") }
 }
 

@@ -1,13 +1,13 @@
-/// The lines in which two texts differ: `-` is in the old one only, `+` in the new one only, each with its number there.
+/// A line-by-line difference of two strings: removed lines with `-` and added lines with `+`, each with its line number.
 ///
-/// As many as are wanted and how many there are besides; safe to send to a terminal.
+/// It contains a limited number of lines and the count of the others, and is safe to print on a terminal.
 package struct LineDifference: Sendable {
     enum Line {
         case old(Int)
         case new(Int)
     }
 
-    /// Beyond this, lines are not matched with one another: the effort grows with the product of both sides.
+    /// The maximum number of lines to match. The effort grows with the product of both sides.
     private static let matchingLimit = 2000
 
     package let lines: [String]
@@ -39,7 +39,7 @@ package struct LineDifference: Sendable {
         }
     }
 
-    /// A line break at the end of the text ends the last line and starts none.
+    /// Splits `text` into lines. A line break at the end ends the last line and starts none.
     static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }

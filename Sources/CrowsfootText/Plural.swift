@@ -1,4 +1,4 @@
-/// One and many of an English word, by rules alone: what they do not know stays as it is.
+/// Singular and plural of English words, by rules alone. Words that no rule covers stay the same.
 package enum Plural {
     private static let irregular = [
         ("person", "people"), ("child", "children"), ("man", "men"), ("woman", "women"), ("movie", "movies"), ("cookie", "cookies"),
@@ -29,7 +29,7 @@ package enum Plural {
         return name + "s"
     }
 
-    /// Whether the name is the word, or a capital begins it.
+    /// Whether `name` is `word` or ends with it, with a capital letter at its start.
     private static func isWord(_ word: String, atEndOf name: String) -> Bool {
         name.count == word.count || name.suffix(word.count).first?.isUppercase == true
     }

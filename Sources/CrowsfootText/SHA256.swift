@@ -1,7 +1,7 @@
-/// The SHA-256 of FIPS 180-4, as Core Data uses it for its version hashes.
+/// SHA-256 as FIPS 180-4 defines it; Core Data uses it for its version hashes.
 ///
-/// Pointers, plain loops and shifts without checks: a program that isn't optimised, as in tests and in the builds of plugins, spends most of
-/// its time here otherwise.
+/// It uses pointers, plain loops and unchecked shifts, because unoptimized programs, such as tests and plugin builds, would spend most of
+/// their time here.
 package enum SHA256 {
     package static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [
@@ -27,7 +27,7 @@ package enum SHA256 {
         return state.map(\.bigEndian).withUnsafeBytes { Array($0) }
     }
 
-    /// A one, zeros up to a whole block, and the length in bits.
+    /// The bytes with the padding: a one, zeros up to a whole block, and the length in bits.
     private static func padded(_ bytes: [UInt8]) -> [UInt8] {
         let end = (bytes.count + 9 + 63) / 64 * 64
         var padded = bytes + [UInt8](repeating: 0, count: end - bytes.count)
@@ -59,7 +59,7 @@ package enum SHA256 {
         state[7] &+= h
     }
 
-    /// The sixteen words of a block, and those that follow from them.
+    /// Writes the sixteen words of a block, and those computed from them.
     private static func fill(_ words: UnsafeMutablePointer<UInt32>, from block: UnsafeRawPointer) {
         var index = 0
         while index < 16 {

@@ -1,17 +1,17 @@
 extension String {
-    /// Whether a byte is in it; they are looked at where they lie.
+    /// Whether the string contains a byte. The bytes aren't copied.
     package func hasByte(_ byte: UInt8) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
     }
 }
 
 extension String {
-    /// The text of these bytes; `nil` where they are not valid UTF-8.
+    /// Creates a string from UTF-8, or returns `nil` if the bytes are invalid.
     ///
-    /// `String(validating:as:)` of the standard library needs macOS 15.
+    /// `String(validating:as:)` of the standard library requires macOS 15.
     package init?(validUTF8 bytes: ArraySlice<UInt8>) {
         let text = String(decoding: bytes, as: UTF8.self)
-        // What is not valid was replaced by U+FFFD.
+        // Invalid bytes were replaced by U+FFFD.
         guard text.hasBytes(bytes) else { return nil }
         self = text
     }
@@ -25,7 +25,7 @@ extension String {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Compares eight bytes at a time: whole files are compared.
+    /// Compares eight bytes at a time, because whole files are compared.
     fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
         if count != other.count { return false }
         var offset = 0
@@ -56,7 +56,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Appends `string` with some of its scalars replaced; the stretches between them are copied whole.
+    /// Appends `string` with some of its scalars replaced. The parts between them are copied as a whole.
     mutating func append(_ string: String, replacing replacement: (Unicode.Scalar) -> String?) {
         let scalars = string.unicodeScalars
         var copied = scalars.startIndex

@@ -1,8 +1,7 @@
-/// One line of text that is safe to send to a terminal, with the columns it takes there.
+/// One line of text that is safe to print on a terminal, and its width in columns.
 ///
-/// Tabs become four blanks and line breaks one; controls become visible pictures of themselves, and bytes that are not
-/// UTF-8 become U+FFFD. A grapheme takes as many columns as its scalars together, but at most two, which is what terminals
-/// do for combining marks, flags and joined emoji.
+/// Tabs become four spaces and line breaks one. Control characters become visible symbols, and invalid UTF-8 becomes U+FFFD. A grapheme is
+/// as wide as its scalars together, but at most two columns, which matches how terminals show combining marks, flags and joined emoji.
 package struct TerminalText: Sendable {
     package private(set) var text: String
     package private(set) var columns: Int
@@ -24,7 +23,8 @@ package struct TerminalText: Sendable {
         append(bytes)
     }
 
-    /// Text of several lines for a terminal. Line breaks, tabs and our own colours stay; nothing else in it can steer the terminal.
+    /// Returns text of several lines for a terminal. Line breaks, tabs and the colors of Crowsfoot stay; nothing else can control the
+    /// terminal.
     package static func page(_ text: String) -> String {
         var page = ""
         var rest = text.unicodeScalars[...]
@@ -43,7 +43,7 @@ package struct TerminalText: Sendable {
         return page
     }
 
-    /// `ESC [ 1 ; 31 m`, which colours what follows and does nothing else.
+    /// Returns `ESC [ 1 ; 31 m` or a similar sequence at the start of `text`, which only sets a color, or `nil`.
     private static func colour(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
         guard text.starts(with: ["\u{1B}", "["]) else { return nil }
         let end = text.dropFirst(2).firstIndex { !("0"..."9" ~= $0) && $0 != ";" }
@@ -51,12 +51,12 @@ package struct TerminalText: Sendable {
         return text[...end]
     }
 
-    /// The columns that `bytes` take, without making the text when they are plain.
+    /// The width of `bytes` in columns, computed without a string if they are plain.
     package static func columns(of bytes: ArraySlice<UInt8>) -> Int {
         bytes.allSatisfy(isPlain) ? bytes.count : TerminalText(decoding: bytes).columns
     }
 
-    /// Graphemes are looked for only where there is more than ASCII: to break text into them costs much.
+    /// Appends bytes. Only text beyond ASCII is split into graphemes, because that is slow.
     private mutating func append(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
         while let byte = rest.first {
@@ -104,22 +104,24 @@ package struct TerminalText: Sendable {
         columns += min(width, 2)
     }
 
-    /// Asks for the coloured, wide form of the symbol before it.
+    /// Selects the wide, colored form of the symbol before it.
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
     fileprivate static func isPlain(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte }
 }
 
 extension String {
-    /// Nearly every text is, so its bytes are looked at where they lie.
+    /// Whether the text is printable ASCII. Most texts are, so the bytes are read without a copy.
     fileprivate var isPlain: Bool {
         utf8.withContiguousStorageIfAvailable { $0.allSatisfy(TerminalText.isPlain) } ?? utf8.allSatisfy(TerminalText.isPlain)
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar would steer a terminal, reorder a line or hide in it instead of being seen: controls, line separators, the
-    /// bidirectional controls, and characters without a width. Joiners stay, since scripts and emoji need them. All of these lie below U+10000.
+    /// Whether the scalar would control a terminal, reorder a line or be invisible: controls, line separators, bidirectional controls, and
+    /// characters without a width.
+    ///
+    /// Joiners are fine, because scripts and emoji need them. All unfit scalars are below U+10000.
     package var isUnfitForDisplay: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F: true
@@ -149,7 +151,7 @@ extension Unicode.Scalar {
         return isWide || properties.isEmojiPresentation ? 2 : 1
     }
 
-    /// The wide and full-width blocks of UAX #11 that are not emoji.
+    /// Whether the scalar is in a wide or full-width block of UAX #11 that isn't emoji.
     private var isWide: Bool {
         switch value {
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F: true

@@ -1,7 +1,7 @@
 /// Writes indented lines.
 ///
-/// Blank lines can be requested at any time: several requests make one, and there is none after an opening line, before a closing line, or
-/// at either end of the text.
+/// Blank lines can be requested at any time. Several requests make one blank line, and there is none after an opening line, before a
+/// closing line, or at either end of the text.
 package struct TextWriter: Sendable {
     package private(set) var text = ""
     private var indentation = ""
@@ -12,10 +12,10 @@ package struct TextWriter: Sendable {
 
     package init() {}
 
-    /// The indentation of the lines that are written now.
+    /// The current indentation, in spaces.
     package var depth: Int { indentation.utf8.count }
 
-    /// One line, or several with line breaks between them; empty ones are not indented.
+    /// Writes one or more lines. Empty lines aren't indented.
     package mutating func line(_ content: String) {
         if wantsBlank, !isAtStart { text += "\n" }
         (wantsBlank, isAtStart) = (false, false)

@@ -16,7 +16,7 @@ package struct URIReference: Sendable {
         escaped = result
     }
 
-    /// A colon is escaped too: in the first segment of a relative path it would end a scheme.
+    /// Whether the byte needs no escape. A colon needs one: in the first segment of a relative path, it would end a scheme.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

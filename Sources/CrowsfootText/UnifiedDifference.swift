@@ -9,14 +9,14 @@ package struct UnifiedDifference: Sendable {
     private struct Line {
         let mark: Mark
         let text: ArraySlice<UInt8>
-        /// The end of a file without a line break.
+        /// Whether the file ends without a line break.
         let isOpen: Bool
     }
 
-    /// The number of lines around a change.
+    /// The number of unchanged lines around each change.
     private static let surroundings = 3
 
-    /// Empty where nothing differs.
+    /// The differences; empty if the texts are equal.
     package let text: String
 
     package init(_ old: [UInt8], _ new: [UInt8], path: String) {

@@ -2,12 +2,12 @@
 package struct WorkflowCommandText: Sendable {
     package let escaped: String
 
-    /// The message after the second `::`; its line breaks are kept.
+    /// Escapes a message after the second `::`. Its line breaks are kept.
     package init(message: String) {
         self.init(message, escaping: Self.escapeInMessage)
     }
 
-    /// The value of a parameter such as `file=`.
+    /// Escapes the value of a parameter such as `file=`.
     package init(parameter: String) {
         self.init(parameter, escaping: Self.escapeInParameter)
     }

@@ -1,7 +1,7 @@
 /// Text escaped for XML, both between tags and in a double-quoted attribute.
 ///
-/// Characters that XML 1.0 forbids become U+FFFD. Line breaks and tabs become references, because a parser would replace them by blanks in
-/// an attribute; so do characters that reorder a line.
+/// Characters that XML 1.0 forbids become U+FFFD. Line breaks and tabs become references, because a parser would replace them with spaces
+/// in an attribute. Characters that reorder a line become references, too.
 package struct XMLText: Sendable {
     package let escaped: String
 
@@ -44,19 +44,19 @@ package struct XMLText: Sendable {
 
 /// Writes an XML document with one element per line, indented by two spaces.
 ///
-/// Everything except names is escaped; names are literals in our code. An attribute without a value is omitted.
+/// Everything except names is escaped; names are literals in the sources. An attribute without a value is omitted.
 package struct XMLWriter: Sendable {
     package typealias Attributes = KeyValuePairs<String, String?>
 
     package private(set) var text: String
     private var depth = 0
 
-    /// A part of a page has no declaration: the page has its own.
+    /// Creates a writer. A part of a page has no XML declaration, because the page has its own.
     package init(isPart: Bool = false) {
         text = isPart ? "" : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     }
 
-    /// An element with children; an element without any closes itself.
+    /// Writes an element and its children. An element without children closes itself.
     package mutating func element(
         _ name: String, _ attributes: Attributes = [:], _ children: (inout XMLWriter) -> Void
     ) {
@@ -80,7 +80,7 @@ package struct XMLWriter: Sendable {
         text += "/>\n"
     }
 
-    /// An element that holds nothing but text, without any blank added to it.
+    /// Writes an element that contains only text, without added spaces.
     package mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String) {
         startTag(name, attributes)
         text += ">"

@@ -11,7 +11,7 @@ import CrowsfootWorkspace
 #endif
 
 extension Environment {
-    /// The world that this process was started in.
+    /// The environment of this process.
     static var process: Environment {
         StandardStream.surviveEndOfReader()
         SignalMask.letThrough()

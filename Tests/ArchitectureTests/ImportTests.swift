@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Tests that each room imports what `Sources/README.md` lists and nothing else.
+/// Tests that each target imports only what `Sources/README.md` lists.
 struct ImportTests {
-    /// Each room of the table in `Sources/README.md`, with the rooms that it may import.
+    /// Returns each target in the table of `Sources/README.md`, with the targets that it may import.
     private static func rooms() throws -> [(name: String, imports: Set<String>)] {
         var rooms: [(name: String, imports: Set<String>)] = []
         for line in try SourceTree.text("Sources/README.md").split(separator: "\n") where line.hasPrefix("| `") {
@@ -25,7 +25,7 @@ struct ImportTests {
         #expect(try Set(SourceTree.swiftFiles().map { String($0.room) }) == rooms)
     }
 
-    /// Finds files that a run of the tool left at the top of the package by mistake. `Demo` is what the README generates.
+    /// Finds files that a run of the tool left in the package root by mistake. The command in the README generates `Demo`.
     @Test func theTopHasOnlyKnownFiles() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: SourceTree.package.path)
         let seen = names.filter { !$0.hasPrefix(".") && !["Demo", "Package.resolved"].contains($0) }
@@ -42,7 +42,7 @@ struct ImportTests {
         }
     }
 
-    /// They know of the tool by its words alone.
+    /// Plugins use the tool only through its arguments.
     @Test func pluginsImportWhatSwiftPMGives() throws {
         let plugins = try SourceTree.swiftFiles().filter { $0.room == "Plugins" }
         #expect(!plugins.isEmpty)
@@ -51,7 +51,7 @@ struct ImportTests {
         }
     }
 
-    /// Foundation takes longer to load than a whole check, so only the rooms that touch the system import it.
+    /// Foundation takes longer to load than a whole check, so only the targets that access the system import it.
     @Test func onlyTheRimImportsTheSystem() throws {
         let system: Set<Substring> = ["Glibc", "Musl", "Darwin", "MachO.dyld", "Android"]
         let rim = [

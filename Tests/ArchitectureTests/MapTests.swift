@@ -3,7 +3,7 @@ import Testing
 
 /// Tests the instructions of `Sources/README.md` for adding something: the code has every file and symbol that they name.
 struct MapTests {
-    /// The rows of the table under a heading, without the head of the table.
+    /// Returns the rows of the table under a heading, without its header.
     private static func rows(under heading: String) throws -> [[String]] {
         let page = try SourceTree.text("Sources/README.md")
         let section = try #require(page.components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") })

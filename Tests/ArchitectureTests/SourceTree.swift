@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files of `Sources/`, as the tests of the architecture see them.
+/// The files of `Sources/`, for the architecture tests.
 struct SourceTree {
     struct File: CustomStringConvertible {
-        /// Relative to `Sources/`.
+        /// The path, relative to `Sources/`.
         let path: String
         let text: String
         let lines: [Substring]
@@ -16,7 +16,7 @@ struct SourceTree {
             lines.compactMap { line in
                 let words = line.split(separator: " ")
                 guard let index = words.firstIndex(of: "import"), index <= 1, words.count > index + 1 else { return nil }
-                // In a text that speaks of imports, no modifier stands before the word.
+                // In prose about imports, no modifier precedes the word.
                 guard words[..<index].allSatisfy({ $0.allSatisfy { $0.isLetter || "@()_".contains($0) } }) else { return nil }
                 return words[index + 1]
             }
@@ -28,7 +28,7 @@ struct SourceTree {
 
     struct NothingFound: Error {}
 
-    /// The files, read once for all tests. A test that finds no files would always pass, so an empty list is an error.
+    /// Reads the files once for all tests. A test without files would always pass, so an empty list is an error.
     static func swiftFiles() throws -> [File] {
         let files = try readFiles.get()
         if files.isEmpty { throw NothingFound() }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests the part of the house style that a program can check.
+/// Tests the rules of style that a program can check.
 struct StyleTests {
     @Test func filesAreSmall() throws {
         for file in try SourceTree.swiftFiles() {
@@ -34,7 +34,7 @@ struct StyleTests {
     }
 }
 
-/// The lines of a function from its head to the brace that closes it.
+/// The lines of a function, up to its closing brace.
 private struct FunctionLines {
     let file: SourceTree.File
     let start: Int
@@ -44,8 +44,10 @@ private struct FunctionLines {
         file.lines.indices.compactMap { FunctionLines(in: file, at: $0) }
     }
 
-    /// A head may span several lines, which are indented or begin with its parenthesis, its `where` or its brace. A function ends at a line
-    /// with the same indentation that closes it. `nil` if no function with its own lines starts here.
+    /// Finds a function that starts at a line, or returns `nil`.
+    ///
+    /// A head can span several lines, which are indented or start with a parenthesis, `where` or a brace. A function ends at a closing
+    /// brace with its indentation.
     private init?(in file: SourceTree.File, at start: Int) {
         let lines = file.lines
         guard Self.startsFunction(lines[start]) else { return nil }
@@ -63,7 +65,7 @@ private struct FunctionLines {
         count = end - start
     }
 
-    /// Modifiers and attributes may precede the word.
+    /// Whether a line starts a function. Modifiers and attributes can precede the keyword.
     private static func startsFunction(_ line: Substring) -> Bool {
         let words = line.split(separator: " ")
         let head = words.prefix { word in word != "func" && !["init(", "init?(", "init<"].contains { word.hasPrefix($0) } }

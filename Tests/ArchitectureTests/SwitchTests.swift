@@ -26,7 +26,7 @@ struct SwitchTests {
     }
 }
 
-/// The cases of a `switch` that begin with a dot, like those of an enum. Tuples, strings and types have none.
+/// The cases of a `switch` that start with a dot, as those of an enum. Tuples, strings and types have none.
 private struct SwitchLines {
     let file: SourceTree.File
     let start: Int
@@ -50,7 +50,7 @@ private struct SwitchLines {
         hasRest = labels.contains { $0.hasPrefix("default:") || $0.hasPrefix("case _:") || $0.hasPrefix("case _ where") }
     }
 
-    /// The categories of Unicode are not an enum of the project.
+    /// Whether it is about Unicode categories, which aren't an enum of the project.
     var isOverUnicode: Bool { file.lines[start].contains("generalCategory") }
 
     private static func caseName(_ label: Substring) -> Substring? {

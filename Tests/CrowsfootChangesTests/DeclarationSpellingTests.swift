@@ -31,7 +31,7 @@ struct DeclarationSpellingTests {
             schema.models.map(spelling.text) + schema.enumerations.filter { $0.owner == nil }.map(spelling.text)
             + schema.structures.filter { $0.owner == nil }.map(spelling.text)
         let heading = "schema \(schema.name)\(schema.settings.cloudkit == nil ? "" : " @cloudkit")"
-        // What is made of a schema decides what it may say.
+        // The outputs decide which declarations are valid.
         let outputs = schema.outputs.enumerated().map { place, output in
             let options = output.options.map { option in
                 " @\(option.name.text)(\(option.values.map { StringLiteral.spelling(of: $0.text) }.joined(separator: ", ")))"

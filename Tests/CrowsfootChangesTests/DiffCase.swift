@@ -12,7 +12,7 @@ struct DiffCase: Sendable, CustomStringConvertible {
 
     static func all() throws -> [DiffCase] { try GoldenCase.cases("diff").map(DiffCase.init) }
 
-    /// From each version to the next and, where there are more than two, from the first to the last.
+    /// Returns the lineage from each version to the next and, if there are more than two, from the first to the last.
     func lineages() throws -> [Lineage] {
         if try golden.files.contains("old.schema") {
             let versions = Versions(old: try Self.current(history("old.schema")), new: try Self.current(history("new.schema")))

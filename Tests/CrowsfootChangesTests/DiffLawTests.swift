@@ -6,7 +6,7 @@ import Testing
 
 /// Tests properties of every difference between two versions, with all schemas of the tests.
 struct DiffLawTests {
-    /// The histories of all files that are a whole schema without errors.
+    /// Returns the histories of all valid, complete files.
     private static func histories() throws -> [SchemaHistory] { try SchemaFiles.sound().map(\.history) }
 
     @Test func aVersionDoesNotDifferFromItself() throws {
@@ -32,7 +32,7 @@ struct DiffLawTests {
         #expect(count > 100)
     }
 
-    /// The element that a change is about, old before new.
+    /// The element of a change, with old ones before new ones.
     private struct Mention: Hashable {
         let old: SchemaElement?
         let new: SchemaElement?

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// Tests the sentences about changes between two versions: `Tests/Cases/diff/<case>/changes.txt`.
+/// Tests the messages about changes between two versions: `Tests/Cases/diff/<case>/changes.txt`.
 struct DiffTests {
     @Test(arguments: try DiffCase.all())
     func changes(of diff: DiffCase) throws {
@@ -24,7 +24,7 @@ struct DiffTests {
         return "  ? \(suggestion.confidence.rawValue) \(suggestion.score): \(suggestion.sentence)\n" + rest.joined()
     }
 
-    /// Each kind of change is shown by a case, so that its sentence has been read.
+    /// Each kind of change has a case, so its message has been read.
     @Test func everyKindHasACase() throws {
         let shown = try DiffCase.all().flatMap { try $0.lineages() }.flatMap { Comparison($0).changes }.map { type(of: $0).kind }
         #expect(Set(ChangeKind.allCases).subtracting(shown) == [])

@@ -6,9 +6,11 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// Compares two ways to find the predecessor of a property. One also looks below a model, for properties that were moved up. The other
-/// looks only at values that objects of the model had. If both find one, it is the same, and the reverse lookup leads back to it. The test
-/// uses every schema of the tests, and random ones with inheritance, swapped names, and properties that move and merge.
+/// Compares two ways to find the predecessor of a property.
+///
+/// One also searches submodels, for properties that moved up. The other searches only values that objects of the model had. If both find
+/// one, it is the same, and the reverse lookup leads back to it. The test uses every schema of the tests, and random ones with inheritance,
+/// swapped names, and properties that move and merge.
 struct LineageLawTests {
     @Test func schemasOfTheTestsAgree() throws {
         var count = 0
@@ -30,7 +32,7 @@ struct LineageLawTests {
         #expect(count > 50)
     }
 
-    /// The number of steps that were compared.
+    /// Compares the steps, and returns their number.
     private static func compare(_ versions: [Schema], _ name: String) -> Int {
         for (old, new) in zip(versions, versions.dropFirst()) {
             let lineage = Lineage(Versions(old: old, new: new))
@@ -44,7 +46,7 @@ struct LineageLawTests {
         lineage.new.models.flatMap { model in model.properties.indices.map { PropertyID(model.id, $0) } }
     }
 
-    /// Properties with different answers, except those that came from a model below, aren't stored, or share a stored name.
+    /// Returns properties with different answers, except those that came from a submodel, aren't stored, or share a stored name.
     private static func strays(_ lineage: Lineage) -> [String] {
         properties(lineage).filter { id in
             guard let before = lineage.predecessor(of: id.model), let former = lineage.predecessor(of: id) else { return false }
@@ -53,7 +55,7 @@ struct LineageLawTests {
         }.map { lineage.new.path(of: .property($0)) }
     }
 
-    /// Properties whose values the reverse lookup doesn't trace to their origin.
+    /// Returns properties whose values the reverse lookup doesn't trace to their origin.
     private static func oneWays(_ lineage: Lineage) -> [String] {
         properties(lineage).filter { id in
             guard lineage.new.isInStore(id), let model = lineage.predecessor(of: id.model), lineage.successor(of: model) == id.model,
@@ -67,7 +69,7 @@ struct LineageLawTests {
     }
 }
 
-/// Two versions of a few models that inherit from each other, the new one of which renames, swaps, moves and merges at random.
+/// Two random versions of a few models that inherit from each other. The newer one renames, swaps, moves and merges properties.
 private struct RandomHistory {
     private static let names = ["Ash", "Birch", "Cedar", "Dogwood"]
     private static let properties = ["age", "bark", "crown", "depth"]
@@ -91,7 +93,7 @@ private struct RandomHistory {
 
     private mutating func isChosen(oneOf count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) == 0 }
 
-    /// `olds` are the models of the version before, if it exists.
+    /// Declares models. `olds` are those of the previous version, if it exists.
     private mutating func declare(_ models: [String], after olds: [String]) {
         var known: [String: Set<String>] = [:]
         var formers = olds.shuffled(using: &generator)
@@ -108,7 +110,7 @@ private struct RandomHistory {
         for model in left.sorted() { text += "remove \(model)\n" }
     }
 
-    /// All that the model has then.
+    /// Declares the properties of a model.
     private mutating func declareProperties(besides inherited: Set<String>, mayRename: Bool) -> Set<String> {
         var all = inherited
         var formers = Self.properties.shuffled(using: &generator)

@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import Testing
 
-/// Tests where the values of a property came from, for each kind of change.
+/// Tests the origin of a property's values, for each kind of change.
 struct LineageTests {
     @Test func aLongerWayFollowsEachRename() throws {
         let versions = try Self.versions("title: String", "name: String @was(title)", "label: String @was(name)")
@@ -18,7 +18,7 @@ struct LineageTests {
         #expect(try Self.source(of: "name", Lineage(through: versions)) == "title")
     }
 
-    /// The objects of `Book` had its own `title`, then one that it inherited, and have their own again.
+    /// The objects of `Book` had its own `title`, then an inherited one, and then their own again.
     @Test func aLongerWayStaysWithTheModel() throws {
         let versions = try Self.history([
             "model Book { title: String }", "model Item { title: String }\nmodel Book: Item { pages: Int = 0 }",
@@ -28,7 +28,7 @@ struct LineageTests {
         #expect(try Self.source(of: "title", Lineage(through: versions).reversed) == "title")
     }
 
-    /// `@was` is about the version before, which the older text is not.
+    /// `@was` is about the previous version, and not about an older text of the same one.
     @Test func textsOfOneVersionGoByTheSameNames() throws {
         let both = try Self.texts()
         #expect(try Self.source(of: "name", Lineage(both)) == "title")

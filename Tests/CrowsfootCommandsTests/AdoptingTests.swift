@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Tests an app with classes or a Core Data model that gets a schema, and changes before generated code has replaced them.
+/// Tests apps with classes or a Core Data model that import a schema, and change before generated code has replaced their sources.
 struct AdoptingTests {
     private static let version1 = """
         enum NotesV1: VersionedSchema {
@@ -71,7 +71,7 @@ struct AdoptingTests {
             #expect((run.output + run.errors).contains("import/drift"), "\(words): \(run.output)\(run.errors)")
         }
         #expect(repository.run("status").output.contains("The schema and its sources differ in 1 place. Run `crowsfoot check`.\n"))
-        // A build is no gate.
+        // A build isn't a gate.
         #expect(repository.run("generate").exitCode == .success)
         #expect(repository.run("check", "--fix").exitCode == .success)
         #expect(repository.text("Notes.schema").contains("author: String?"))
@@ -84,7 +84,7 @@ struct AdoptingTests {
         let repository = try Self.adopted()
         try repository.edit("Notes.schema", "\n\nversion", "\n\noutput swiftdata \"Sources/Generated\"\n\nversion")
         #expect(repository.run("generate").exitCode == .success)
-        // What is generated beside them doesn't count.
+        // Generated files next to them don't count.
         #expect(repository.findings == [])
         try repository.remove("Sources/Notes.swift")
         #expect(repository.findings.count == 1)

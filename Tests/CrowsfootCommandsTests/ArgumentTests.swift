@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Tests arguments as users type them, with existing commands.
+/// Tests arguments as users type them, with the real commands.
 struct ArgumentTests {
     private let disk = MemoryFileSystem(["a.schema": "schema A\nmodel B { c: Strng }\n", "-b.schema": "schema B\nmodel B { c: Strng }\n"])
 

@@ -37,7 +37,7 @@ import Testing
         for words in [["docs", "--coverage"]] + ["mermaid", "svg", "dot", "plantuml", "dbml"].map({ ["diagram", "--format", $0] }) {
             let (before, after) = (Run(words, in: sound), Run(words, in: disk))
             #expect(before.exitCode == after.exitCode, "\(words): \(after)\n\(disk.text(of: "App.schema") ?? "")")
-            // The places of what has no documentation are at other lines.
+            // Undocumented declarations are on other lines.
             if words[0] == "diagram" { #expect(before.output == after.output, "\(words)") }
         }
         for words in [
@@ -66,7 +66,7 @@ import Testing
         return lines.joined(separator: "\n")
     }
 
-    /// Splits a schema of one version into two versions, of which the newer has one more model.
+    /// Splits a schema with one version into two versions; the newer one has an additional model.
     private struct Parts {
         let header: String
         let body: String

@@ -72,7 +72,7 @@ import Testing
         #expect(sound.text(of: made) == broken.text(of: made), "\(name)\n\(damaged)")
     }
 
-    /// The lines in alphabetical order, since declarations that two versions share are reported first.
+    /// The sorted lines, since findings about shared declarations come first.
     private static func lines(of run: Run) -> [Substring] { run.output.split(separator: "\n").sorted() }
 
     private static func run(_ words: [String], on disk: MemoryFileSystem) -> Run { Run(words + [bundle.text], in: disk) }
@@ -89,7 +89,7 @@ import Testing
     }
 }
 
-/// Mistakes in a model file that come from merges or from editing by hand.
+/// Errors in a model file from merges or manual edits.
 private enum ModelSlip: CaseIterable {
     case emptyValue, otherValue, missingAttribute, missingLine, doubledLine, exchangedValues, cutOff
 
@@ -105,7 +105,7 @@ private enum ModelSlip: CaseIterable {
         }
     }
 
-    /// Values are every other part between quotes.
+    /// Changes a value. Values are every other part between quotes.
     private func changingValue(
         of model: String, _ generator: inout SeededGenerator, _ change: (String, [String]) -> String
     ) -> String {

@@ -12,8 +12,9 @@ struct BuildRunTests {
         return (BuildRun(on: disk, telling: stream).run(["App", "Build"] + schemas), stream.text)
     }
 
-    /// The command with the same arguments writes and prints the same, and a last line with the number of files. It also lists the steps
-    /// that need handwritten code, since it knows their folder. In a build, the compiler reports them.
+    /// The command with the same arguments writes and prints the same, plus a last line with the number of files.
+    ///
+    /// It also lists the steps that need hand-written code, since it knows their folder. In a build, the compiler reports them.
     @Test(arguments: ["Cases/swiftdata/", "Cases/diagnostics/", "Schemas/", "Examples/"])
     func itIsGenerateWithFixedFiles(_ place: String) throws {
         var made = 0

@@ -6,14 +6,14 @@ import Testing
 /// Tests hasty edits of a schema with a released version. `check` reports an error, and `release` refuses the version, if an edit could
 /// cost users their data or keep an app from opening its store.
 struct CarelessEditTests {
-    /// A text of the next version with a slip in it.
+    /// A text of the next version with an error.
     struct Edit: CustomTestStringConvertible, Sendable {
         let name: String
         let heading: String
         let text: String
-        /// The rule that finds it.
+        /// The rule that reports it.
         let rule: String
-        /// The step that says it is meant; nil where nothing can make it right.
+        /// The migration step that accepts it, or `nil` if nothing can.
         let acceptance: String?
 
         init(_ name: String, _ text: String, _ rule: String, accept: String? = nil, heading: String = "version 1.1.0 from 1.0.0") {
@@ -150,7 +150,7 @@ struct CarelessEditTests {
         #expect(Run(["release", "1.1.0"], in: disk).exitCode == .success)
     }
 
-    /// A heading that is copied with its `@released` is no release: the lock doesn't know it.
+    /// A copied heading with `@released` isn't a release: the lock doesn't contain it.
     @Test func aCopiedMarkReleasesNothing() {
         let disk = MemoryFileSystem(["Shelf.schema": Self.released])
         #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
@@ -161,14 +161,14 @@ struct CarelessEditTests {
         #expect(Run(["release", "1.1.0"], in: disk).exitCode == .findings)
     }
 
-    /// Two drafts on the way lose as much as one.
+    /// A second draft version loses as much as one.
     @Test func aLossIsReportedInASecondDraftToo() {
         let drafts = "\nversion 1.1.0 from 1.0.0\n\nmodel Note { text: String }\n\nversion 1.2.0 from 1.1.0\n\nremove Loan\n"
         let check = Run(["check", "-f", "concise"], in: MemoryFileSystem(["Shelf.schema": Self.released + drafts]))
         #expect(check.output.contains("error: model `Loan` is removed"), "\(check.output)")
     }
 
-    /// A lock that is lost can be brought back, whatever is open in a draft.
+    /// A lost lock can be restored, whatever is unresolved in a draft.
     @Test func aDraftIsNoReasonAgainstAnEarlierRelease() {
         let draft = "\nversion 1.1.0 from 1.0.0\n\nremove Loan\n"
         let disk = MemoryFileSystem(["Shelf.schema": Self.released + draft])
@@ -176,7 +176,7 @@ struct CarelessEditTests {
         #expect(disk.text(of: "Shelf.lock") != nil)
     }
 
-    /// A build doesn't fail for a loss: the code of a version with one compiles.
+    /// A build doesn't fail because of data loss: the code compiles.
     @Test(arguments: edits.filter { $0.acceptance != nil }) func isGeneratedWithAWarning(_ edit: Edit) {
         let disk = MemoryFileSystem([
             "Shelf.schema": edit.schema().replacing("\n\nversion 1.0.0", with: "\n\noutput swiftdata \"Made\"\n\nversion 1.0.0")

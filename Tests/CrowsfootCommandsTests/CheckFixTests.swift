@@ -27,7 +27,7 @@ struct CheckFixTests {
         #expect(disk.writes.isEmpty)
     }
 
-    /// Once the suggested inverse is written, there is a finding about delete rules, which was not shown before.
+    /// The suggested inverse causes a finding about delete rules, which was not shown before.
     @Test func onlySuggestionsThatWereShownAreApplied() {
         let disk = MemoryFileSystem([
             "a.schema": "schema A\n\nmodel Author { name: String; books: [Book] @inverse(writer) }\n\nmodel Book { author: Author }\n"
@@ -43,7 +43,7 @@ struct CheckFixTests {
         #expect(run.exitCode == .findings)
     }
 
-    /// A safe fix makes room for a suggestion.
+    /// A safe fix enables a suggestion.
     @Test func findingsAfterASafeFixAreReported() {
         let disk = MemoryFileSystem(["a.schema": "schema A\n\nmodel M { n: UInt }\n"])
         let run = Run(["check", "--unsafe-fixes", "-f", "concise"], in: disk)

@@ -5,10 +5,12 @@ import Testing
 
 /// Tests whole runs, from arguments and files to all outputs: `Tests/Cases/cli/<command>/<case>/`.
 ///
-/// `command.txt` has the arguments, `stdin.txt` standard input, `files/` the disk, `links.txt` its links, `base/` the revision `main` of a
-/// repository, and `fork/` that revision when the branch left it; `ignored.txt` lists files that Git ignores, and `versions.txt` installed
-/// programs. The expected outputs are `stdout.txt` and `stderr.txt` if there are any, `exit.txt`, below `written/` the files that the run
-/// wrote, and `removed.txt` with the paths of those that it removed.
+/// The inputs are `command.txt` with the arguments, `stdin.txt`, `files/` for the disk, `links.txt` for its links, `base/` for the revision
+/// `main` of a repository, `fork/` for that revision where the branch left it, `ignored.txt` for files that Git ignores, and `versions.txt`
+/// for installed programs.
+///
+/// The expected outputs are `stdout.txt` and `stderr.txt` if there are any, `exit.txt`, the written files in `written/`, and `removed.txt`
+/// with the paths of removed files.
 struct CommandLineCaseTests {
     @Test(arguments: try GoldenCase.casesOfKinds(below: "cli"))
     func run(golden: GoldenCase) throws {
@@ -44,7 +46,7 @@ struct CommandLineCaseTests {
     private static let inputFolders = ["files/", "base/", "fork/"]
     private static let inputs = ["command.txt", "stdin.txt", "versions.txt", "ignored.txt", "links.txt"]
 
-    /// Reads lines with a word, a space and its text.
+    /// Reads lines that consist of a word, a space and a text.
     private static func pairs(_ text: String) -> [String: String] {
         let lines = text.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
         return Dictionary(lines.map { ($0[0], $0.count > 1 ? $0[1] : "") }, uniquingKeysWith: { first, _ in first })

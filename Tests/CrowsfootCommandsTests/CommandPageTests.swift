@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct CommandPageTests {
-    /// The page of the guide about commands is the one that the declarations of commands give. `UPDATE_GOLDEN=1` writes it.
+    /// Tests that the command reference matches the declarations of commands. `UPDATE_GOLDEN=1` writes it.
     @Test func pageIsCurrent() throws {
         let path = "Sources/Guide/commands.md"
         if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests completions in a real bash.
 struct CompletionsTests {
-    /// The words as bash splits them, which is also at `=`; the last one is being typed.
+    /// Returns the completions of words that bash has split, also at `=`; the last one is incomplete.
     private func offered(_ words: [String]) throws -> Set<String> {
         let folder = try TemporaryFolder()
         try folder.makeFolder("Sub folder")

@@ -5,7 +5,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// Tests outputs whose files a program generates. In these tests, the program is in memory.
+/// Tests outputs of custom programs. In these tests, the program is in memory.
 struct CustomOutputTests {
     private static let path: FilePath = "Schemas/Names/names.txt"
 
@@ -52,7 +52,7 @@ struct CustomOutputTests {
         #expect(disk.text(of: Self.path) == "by hand\n")
     }
 
-    /// `check` runs nothing, and neither does a build, which has to know the names of all files before.
+    /// `check` runs no program, and neither does a build, which needs the names of all files in advance.
     @Test func onlyGenerateRunsPrograms() {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk, git: Self.answering(Self.files(Self.file())))

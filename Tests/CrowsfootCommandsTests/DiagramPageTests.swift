@@ -52,7 +52,7 @@ struct DiagramPageTests {
         #expect(page.contains("<title>Books</title>") && page.contains(">Books (1.2.0)</title>"))
     }
 
-    /// Mermaid refuses long texts, and reads one diagram in a file.
+    /// Mermaid rejects long texts, and reads one diagram per file.
     @Test func aLargeMermaidDiagramHasSeveralFiles() {
         let properties = (1...20).map { "    propertyWithALongName\($0): String\n" }.joined()
         let models = (1...80).map { "model Thing\($0) {\n\(properties)}\n" }.joined()

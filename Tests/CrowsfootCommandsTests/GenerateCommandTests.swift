@@ -82,14 +82,14 @@ struct GenerateCommandTests {
     }
 }
 
-// MARK: - What the user made
+// MARK: - Files of the user
 
 extension GenerateCommandTests {
     @Test func anEditedFileIsKeptAndNothingIsWritten() throws {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk)
         Self.write("// by hand\n", Self.version, on: disk)
-        // Another file is out of date as well.
+        // Another file is out of date, too.
         Self.write(Self.schema(output: #"output swiftdata "Generated" @access(public)"#), on: disk)
         let before = disk.writes
         let run = Run(["generate"], in: disk)
@@ -200,7 +200,7 @@ extension GenerateCommandTests {
         #expect(disk.text(of: Self.list)?.contains("Library") == false)
     }
 
-    /// With a base of its own, the files keep their names, and the new schema takes them over.
+    /// With its own `@base`, the files keep their names, and the new schema takes them over.
     @Test func aRenamedSchemaTakesOverItsFiles() {
         let output = #"output swiftdata "Generated" @base(Shelf)"#
         let disk = Self.shelf(Self.schema(output: output))
@@ -236,7 +236,7 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "--into", "Preview"], in: disk).exitCode == .success)
     }
 
-    /// Its outputs are seen from the folder that the link leads to.
+    /// Its outputs are relative to the target of the link.
     @Test func aLinkedFolderOfSchemasLeadsNothingOut() {
         let disk = MemoryFileSystem(["/elsewhere/Library.schema": Self.schema(), "App/Package.swift": ""])
         disk.addLink("App/Schemas", to: "/elsewhere")
@@ -246,7 +246,7 @@ extension GenerateCommandTests {
         #expect(disk.writes.isEmpty)
     }
 
-    /// Without a file, folders are seen from where the tool runs.
+    /// Without a file, folders are relative to the current one.
     @Test func aSchemaMayComeThroughStandardInput() throws {
         let disk = MemoryFileSystem()
         let text = Self.schema(output: #"output swiftdata "Out/../Generated""#)
@@ -268,7 +268,7 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "App", "--into", "App/Generated"], in: disk).exitCode == .success)
     }
 
-    /// Wherever the tool is run, and whatever is written through the link.
+    /// The result doesn't depend on the current folder, or on files that are written through the link.
     @Test func noLinkLeadsOutFromBesideOrBelow() {
         let disk = MemoryFileSystem(["App/Package.swift": "", "App/Data/Library.schema": Self.schema(output: #"output swiftdata "link""#)])
         disk.addFolder("Elsewhere")
@@ -284,7 +284,7 @@ extension GenerateCommandTests {
         #expect(disk.writes.isEmpty)
     }
 
-    /// Even by force.
+    /// Not even with `--force`.
     @Test(arguments: ["--force", "--dry-run"]) func noOutputWritesAManifest(option: String) {
         let disk = MemoryFileSystem([
             "Library.schema": Self.schema(output: #"output swiftdata "." @base(Package)"#), "Package.swift": "// mine",
@@ -326,7 +326,7 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "Repository/Apps/Library", "--into", "Elsewhere"], in: disk).exitCode == .success)
     }
 
-    /// Unlike a folder below it, the top folder is the target of the path.
+    /// Unlike a subfolder, the top folder is the target of the path.
     @Test(arguments: ["Repository", "Repository/Apps", "."], [".", "./", "Docs/../."])
     func theTopOfTheRepositoryIsWithinIt(place: FilePath, folder: String) {
         let top: FilePath = place == "." ? "." : "Repository"
@@ -374,7 +374,7 @@ extension GenerateCommandTests {
     }
 }
 
-// MARK: - What goes wrong
+// MARK: - Errors
 
 extension GenerateCommandTests {
     @Test func aFailureInTheMiddleChangesNothing() {
@@ -421,7 +421,7 @@ extension GenerateCommandTests {
         #expect(disk.text(of: Self.list) == list)
     }
 
-    /// `merge=union` leaves such a list if both branches changed the same file.
+    /// `merge=union` creates such a list if both branches changed the same file.
     @Test func aListWithTheLinesOfBothSidesTrustsBoth() throws {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk)

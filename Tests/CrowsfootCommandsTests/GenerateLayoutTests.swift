@@ -39,7 +39,7 @@ struct GenerateLayoutTests {
         #expect(Run(["generate", "--check"], in: disk) == .result(.success, errors: "3 files up to date\n"))
     }
 
-    /// The bytes of a picture aren't read.
+    /// Image files aren't compared line by line.
     @Test func aStalePNGIsReportedByItsSize() throws {
         let disk = MemoryFileSystem(["A.schema": "schema A\noutput diagrams \"D\" @formats(png)\nmodel Note { text: String }\n"])
         _ = Run(["generate"], in: disk)

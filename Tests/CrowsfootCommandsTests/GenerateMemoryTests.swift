@@ -3,7 +3,7 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// Tests consecutive runs that remember the results of the run before.
+/// Tests consecutive runs that use the cached result of the previous run.
 struct GenerateMemoryTests {
     private static let schema = "schema Library\n\noutput swiftdata \"Generated\"\n\nmodel Book {\n    title: String\n}\n"
     private static let version: FilePath = "Generated/LibrarySchema+V1.swift"
@@ -19,7 +19,7 @@ struct GenerateMemoryTests {
         get throws { try disk.entries(of: "/cache").map { FilePath("/cache").appending($0.name) } }
     }
 
-    /// Whether a run wrote the cache, which it does only after doing all the work itself.
+    /// Whether a run wrote the cache, which it does only after a complete run.
     private func isRewritten(_ run: () -> Run) throws -> Bool {
         let before = disk.writes.count
         #expect(run() == Self.upToDate)
@@ -105,7 +105,7 @@ struct GenerateMemoryTests {
         #expect(run() == Self.upToDate)
     }
 
-    /// A check must report the current state, not a remembered one.
+    /// A check must report the current state, and not a cached one.
     @Test(arguments: ["--check", "--dry-run", "--force"]) func someOptionsIgnoreTheMemory(word: String) throws {
         _ = run([word])
         #expect(throws: FileError.self) { try memories }

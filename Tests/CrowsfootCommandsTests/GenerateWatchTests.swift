@@ -19,7 +19,7 @@ struct GenerateWatchTests {
         #expect(throws: Never.self) { try disk.apply(batch) }
     }
 
-    /// The lines that report the runs after these changes.
+    /// Returns the lines that report the runs after these changes.
     private func lines(after changes: (() -> Void)...) -> [Substring] {
         let run = Run(["generate", "--watch"], in: disk, changes: MemoryChanges(changes))
         #expect(run.exitCode == .success)
@@ -117,7 +117,7 @@ struct GenerateWatchTests {
             "LibrarySchema.swift", "LibrarySchema+Aliases.swift", "LibrarySchema+MigrationPlan.swift", "LibrarySchema+V1.swift",
         ]
         let written = ([".crowsfoot-files"] + generated).map { FilePath("Generated/" + $0) }
-        // The repository and the package are looked for too, up to the top.
+        // The repository and the package are searched, too, up to the root.
         #expect(changes.paths == Set([Self.path, "Generated"] + written + [".", "..", ".git", "Package.swift"]))
     }
 

@@ -32,7 +32,7 @@ struct GuidePageTests {
         }
     }
 
-    /// Every check is in the table, and nothing else.
+    /// The table contains exactly the existing checks.
     @Test func theDoctorsTableIsItsCatalogue() throws {
         let page = try Page("Sources/Guide/doctor.md")
         let rows = DoctorCatalog.all.map { "| `\($0.name)` | \($0.summary) |\n" }.joined()

@@ -65,7 +65,7 @@ struct GuideProseTests {
 }
 
 extension Page {
-    /// The page without its blocks of code.
+    /// The page without its code blocks.
     var prose: String {
         var isCode = false
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -75,7 +75,7 @@ extension Page {
         return lines.joined(separator: "\n")
     }
 
-    /// Targets of links that are not addresses of the web.
+    /// The targets of relative links.
     var links: [String] {
         prose.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }.filter { !$0.contains("://") }
     }

@@ -5,8 +5,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Tests steps that need code of the developer: the file is created once, causes an error until it is complete, and is not reported after
-/// that.
+/// Tests steps that need hand-written code: the file is created once, causes an error until it is complete, and is not reported after that.
 struct HandwrittenStepTests {
     private static let step: FilePath = "App/ShelfSchema+Migration_V1_to_V1_1.swift"
 
@@ -56,7 +55,7 @@ struct HandwrittenStepTests {
         #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
     }
 
-    /// Without the file, the rules of these changes only warn, or their findings are allowed. The generated code throws all the same.
+    /// Without the file, the rules about these changes only warn, or their findings are allowed. The generated code throws all the same.
     @Test(arguments: [
         ("author: Author?", "author: Author"), ("title: String?", #"title: String @allow(store/becomes-required, "all have one")"#),
         ("title: String?", #"title: String @allow(store/becomes-required, "so") @allow(data/becomes-required, "so")"#),
@@ -93,7 +92,7 @@ struct HandwrittenStepTests {
         #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
     }
 
-    /// A gap that the finished file doesn't mention is reported, and the app compiles.
+    /// A step that the complete file doesn't mention is reported, and the app compiles.
     @Test(arguments: ["", "\nmigration {\n    custom \"look up the numbers\"\n}\n"]) func aLaterGapIsFound(custom: String) throws {
         let disk = Self.disk()
         let text = try #require(disk.text(of: "App/Shelf.schema")) + custom
@@ -127,7 +126,7 @@ struct HandwrittenStepTests {
         #expect(check.exitCode == .findings && check.output.contains("[plan/open-gap]"), "\(check.output)")
     }
 
-    /// A build generates functions that throw in the place of code that is gone, so stores of the version before don't open.
+    /// A build generates functions that throw in place of deleted code, so stores of the previous version don't open.
     @Test func deletedCodeOfAReleasedVersionIsFound() throws {
         let disk = Self.disk()
         _ = Run(["generate", "App"], in: disk)
@@ -151,7 +150,7 @@ struct HandwrittenStepTests {
         #expect(!run.errors.contains("is new and required"))
     }
 
-    /// The file is only needed by a later state of the schema, and would call functions that aren't generated.
+    /// The file belongs to a later state of the schema, and calls functions that aren't generated.
     @Test func aFileThatIsNotNeededIsNamed() throws {
         let disk = Self.disk()
         _ = Run(["generate", "App"], in: disk)
@@ -163,7 +162,7 @@ struct HandwrittenStepTests {
         #expect(disk.text(of: Self.step) != nil)
     }
 
-    /// The file of an earlier version of the tool is among the generated ones.
+    /// Earlier versions of Crowsfoot wrote the file among the generated ones.
     @Test func theOlderLocationStillCounts() throws {
         let disk = Self.disk()
         _ = Run(["plan", "--scaffold", "App"], in: disk)

@@ -41,7 +41,7 @@ struct HiddenLossTests {
         Self.expectRefusal(repository, "data/removed")
     }
 
-    /// Without a record in the lock, the path was never judged.
+    /// Without an entry in the lock, the path was never judged.
     @Test func aPathThatNoLockRecordsIsJudged() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.versions/1.1.0.schema", " @was(isbn)", "")
@@ -57,7 +57,7 @@ struct HiddenLossTests {
         Self.expectRefusal(repository, "migration/fill-overwrites")
     }
 
-    /// A lock that is written from the files vouches for all of them.
+    /// A lock that is created from the files confirms all of them.
     @Test func aNewLockRecordsNoLoss() throws {
         let repository = try Self.released()
         try repository.remove(Self.lock)
@@ -67,7 +67,7 @@ struct HiddenLossTests {
         #expect(repository.text(Self.lock).isEmpty)
     }
 
-    /// A union merge leaves the lines of two shapes, and a file that was never shipped.
+    /// A union merge creates lines of two shapes, and a file that never shipped.
     @Test func anAmendmentSettlesNoMerge() throws {
         let repository = try Self.released()
         let seal = try #require(repository.text(Self.lock).split(separator: "\n").first { $0.hasPrefix("1.2.0 seal") })
@@ -77,7 +77,7 @@ struct HiddenLossTests {
         #expect(run.exitCode == .findings && run.errors.contains("has two lines"), "\(run)")
     }
 
-    /// Objects get the defaults of each version that they pass through.
+    /// Objects get the defaults of each version on their way.
     @Test func aDefaultInAReleasedVersionIsSealed() throws {
         let repository = try Repository(["Shelf.schema": "schema Shelf\n\nmodel Book {\n    title: String\n    pages: Int = 1\n}\n"])
         #expect(repository.run("release").exitCode == .success)
@@ -87,7 +87,7 @@ struct HiddenLossTests {
         #expect(repository.findings == [])
     }
 
-    /// Each line is one that nothing else verifies.
+    /// Each line is verified by nothing else.
     @Test(arguments: ["entity Book", "path", "via", "after", "defaults", "digest"]) func noLineOfTheLockCanBeEdited(_ line: String) throws {
         let repository = try Self.released()
         let start = "1.1.0 \(line) "
@@ -118,7 +118,7 @@ struct HiddenLossTests {
         Self.expectRefusal(repository, "lock/changed")
     }
 
-    /// The lines of a retired version are all that is left of it.
+    /// Only the lines of a retired version remain of it.
     @Test func theLinesOfARetiredVersionStay() throws {
         let repository = try Self.released()
         #expect(Run(["retire", "1.0.0", repository.path], in: DiskFileSystem()).exitCode == .success)
@@ -129,7 +129,7 @@ struct HiddenLossTests {
         #expect(repository.findings.count == 1 && repository.findings[0].contains("the first line of the lock file"))
     }
 
-    /// CloudKit's demands and what becomes of stores are two matters.
+    /// Errors about CloudKit and about stores are independent.
     @Test func anErrorOfCloudKitHidesNoLoss() throws {
         let repository = try Repository([
             "Shelf.schema": "schema Shelf @cloudkit\n\nmodel Book {\n    title: String = \"\"\n    pages: Int?\n}\n"
@@ -140,7 +140,7 @@ struct HiddenLossTests {
         Self.expectRefusal(repository, "data/removed")
     }
 
-    /// All versions have the settings of today, so that only a comparison sees it.
+    /// All versions have the current settings, so only a comparison finds it.
     @Test func aReviewNamesAStoreThatStopsSyncing() throws {
         let repository = try Repository(["Shelf.schema": "schema Shelf @cloudkit\n\nmodel Book {\n    title: String = \"\"\n}\n"])
         #expect(repository.run("release").exitCode == .success)
@@ -167,7 +167,7 @@ struct HiddenLossTests {
         #expect(repository.findings == [])
     }
 
-    /// A correction of one version vouches for no line of another.
+    /// An amendment of one version confirms no line of another.
     @Test func aCorrectionSealsNoOtherVersion() throws {
         let repository = try Self.released()
         let lines = repository.text(Self.lock).split(separator: "\n").map { line in
@@ -183,7 +183,7 @@ struct HiddenLossTests {
         Run(["release", version, "--amend", "the import was wrong", repository.path], in: DiskFileSystem(), git: repository.runner)
     }
 
-    /// A merge keeps the file of a version and takes the lock of the other branch. The amendment settles it, and then the heading follows.
+    /// A merge keeps the file of a version and takes the lock of the other branch. The amendment resolves it, and then the heading follows.
     @Test func aVersionThatAMergeTookFromTheLockIsRecordedAgain() throws {
         let repository = try Self.released()
         let lines = repository.text(Self.lock).split(separator: "\n").filter { !$0.hasPrefix("1.2.0") }
@@ -196,7 +196,7 @@ struct HiddenLossTests {
         #expect(repository.findings == [] && repository.text("Shelf.schema").contains("version 1.3.0 after 1.2.0"))
     }
 
-    /// Without a schema, the newest version of a model meets the stores of the one before.
+    /// Without a schema, the newest version of a model meets the stores of the previous one.
     @Test func aLossInTheNewestCoreDataModelIsAnError() {
         func model(_ attributes: String) -> String {
             """
@@ -216,7 +216,7 @@ struct HiddenLossTests {
         ])
         let run = Run(["check", "-f", "concise"], in: disk)
         #expect(run.exitCode == .findings && run.output.contains("error: `Book.pages` is removed"), "\(run)")
-        // The newest version is there, and the app is built with the one before.
+        // The newest version exists, and the app is built with the previous one.
         disk.add("App.xcdatamodeld/.xccurrentversion", Array(current.replacing("App 2", with: "App").utf8))
         let older = Run(["check", "-f", "concise"], in: disk).output
         #expect(older.contains("warning: version 2.0.0 is not the current one, so the app is built with 1.0.0"), "\(older)")

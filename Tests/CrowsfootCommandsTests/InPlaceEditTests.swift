@@ -86,7 +86,7 @@ struct InPlaceEditTests {
         }
     }
 
-    /// A plan that lists one version knows no store of the other.
+    /// A plan with one version knows no store of the other.
     @Test func aVersionThatLeavesThePlanIsMissing() throws {
         let text = Self.sources(second: Self.before)
         let repository = try Repository(["Notes.swift": text])
@@ -135,7 +135,7 @@ struct InPlaceEditTests {
         #expect(run.exitCode == .success && !run.output.contains("lock/changed"), "\(run.output)")
     }
 
-    /// That Core Data refuses a store of an edited model is not confirmed.
+    /// It isn't confirmed that Core Data rejects a store of an edited model.
     @Test func aCoreDataModelMayBeUnableToOpenItsStores() throws {
         let model = """
             <?xml version="1.0" encoding="UTF-8" standalone="yes"?>

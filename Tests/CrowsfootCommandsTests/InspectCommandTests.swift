@@ -67,8 +67,8 @@ struct InspectCommandTests {
             """
         #expect(answer.hasPrefix(nearest))
         let doubt = """
-            The checksum of version 1.0.0 is a guess: no store confirms how SwiftData stores `URL` and numbers other than `Int` and `Double` (`User.age`).
-            The store differs in more than that guess.
+            The checksum of version 1.0.0 isn't confirmed: no store confirms how SwiftData stores `URL` and numbers other than `Int` and `Double` (`User.age`).
+            The store differs in more than what isn't confirmed.
             """
         #expect(answer.contains(doubt))
         #expect(answer.contains("134504"))
@@ -82,7 +82,7 @@ struct InspectCommandTests {
         let disk = MemoryFileSystem(["App.schema": "schema App\n" + models])
         disk.add("App.store", store)
         let run = Run(["inspect", "App.store", "--against", "App.schema"], in: disk)
-        #expect(run.output.contains("`User` differs; the details are unknown, because the store has no readable model (a guess)\n"))
+        #expect(run.output.contains("`User` differs; the details are unknown, because the store has no readable model (not confirmed)\n"))
         #expect(run.output.contains("`Post` is only in the store\n"))
     }
 
@@ -92,7 +92,7 @@ struct InspectCommandTests {
         return try SampleStore(checksum: identity.checksum, entityHashes: identity.entityHashes).bytes
     }
 
-    /// The JSON for programs has the same content as the text.
+    /// The JSON has the same content as the text.
     @Test func programsReadTheSame() throws {
         let versions = "schema App\nversion 1\n\(Self.user)version 2 from 1\n" + Self.user.replacing("name", with: "title")
         let report = try json(["--rows"], versions)
@@ -124,7 +124,7 @@ struct InspectCommandTests {
         return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     }
 
-    /// The lock knows the versions that migrations passed through when a version was released.
+    /// The lock contains the intermediate versions of migrations at the time of the release.
     @Test func aStoreOfAnInterruptedMigrationIsRecognized() throws {
         let disk = try disk("")
         disk.add("App.schema", Array("schema App\nmodel Book { title: String }\n".utf8))

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootTestSupport
 import Testing
 
-/// A rename without the old name is one finding, with the edit that declares it.
+/// Tests that an undeclared rename is one finding, with the edit that declares it.
 struct LikelyRenameTests {
     private static let schema = """
         schema Shelf
@@ -30,7 +30,7 @@ struct LikelyRenameTests {
 
     struct Rename: CustomTestStringConvertible, Sendable {
         let edits: [(String, String)]
-        /// The edits that are proposed, one for each finding.
+        /// The suggested edits, one for each finding.
         let proposals: [String]
 
         var testDescription: String { proposals.joined(separator: ", ") }
@@ -60,7 +60,7 @@ struct LikelyRenameTests {
         for proposal in rename.proposals { #expect(disk.text(of: "Shelf.schema")?.contains(proposal) == true) }
     }
 
-    /// The base has the finding as well, about the former name.
+    /// The base has the same finding, with the former name.
     @Test func aFindingAboutARenamedModelIsNotNew() throws {
         let repository = try Repository([
             "Shelf.schema": "schema Shelf\n\nmodel Book {\n    code: String = \"\" @unique\n    title: String\n}\n"
@@ -96,7 +96,7 @@ struct LikelyRenameTests {
         #expect(copy != nil && disk.text(of: "Shelf.versions/1.0.0.schema") == copy)
     }
 
-    /// The property of an earlier version is gone, and can't be kept.
+    /// The property of an earlier version is removed, and can't be kept.
     @Test func aFieldOfARetiredVersionNeedsAnotherName() {
         let disk = MemoryFileSystem(["Shelf.schema": "schema Shelf @cloudkit\n\nmodel Book {\n    title: String?\n    year: Int?\n}\n"])
         func edit(_ old: String, _ new: String) {

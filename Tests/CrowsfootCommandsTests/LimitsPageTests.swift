@@ -8,7 +8,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// Tests that the page about limits has the numbers of the code.
+/// Tests that the page about limits contains the numbers of the code.
 struct LimitsPageTests {
     private static func rows() throws -> [Substring] {
         try Page("Sources/Guide/limits.md").text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { $0 }

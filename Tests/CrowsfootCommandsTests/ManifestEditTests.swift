@@ -10,7 +10,7 @@ struct ManifestEditTests {
     private static let dependency = #".package(url: "\#(ToolVersion.pluginRepository)", from: "\#(ToolVersion.number)")"#
     private static let plugin = #"plugins: [.plugin(name: "CrowsfootPlugin", package: "crowsfoot-plugins")]"#
 
-    /// Tests the lines that are removed and added. All others stay the same.
+    /// Tests the removed and added lines. All others stay the same.
     @Test(arguments: [
         // All in one line.
         (
@@ -20,7 +20,7 @@ struct ManifestEditTests {
                 #"+let package = Package(name: "R", platforms: [.iOS(.v17), .macOS(.v14)], dependencies: [\#(dependency)], targets: [.target(name: "A", \#(plugin))])"#,
             ]
         ),
-        // Nothing in a list, and commas after the last.
+        // An empty list, and a trailing comma.
         (
             """
             let package = Package(
@@ -39,7 +39,7 @@ struct ManifestEditTests {
                 "+      \(plugin),",
             ]
         ),
-        // A comment belongs to what it follows, and brackets in strings and comments are none.
+        // A comment belongs to the preceding element, and brackets in strings and comments don't count.
         (
             """
             let package = Package(

@@ -1,8 +1,7 @@
 import CrowsfootChecking
 import CrowsfootWorkspace
 
-/// Applies changes to files, one each time a caller waits for changes, and stops waiting after the last one. It can't tell which files
-/// changed.
+/// Changes files, one each time a caller waits, and stops after the last one. It can't report which files changed.
 final class MemoryChanges: ChangeWatcher, @unchecked Sendable {
     private var changes: [() -> Void]
     private(set) var paths: Set<FilePath> = []

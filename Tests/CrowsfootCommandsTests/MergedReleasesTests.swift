@@ -31,7 +31,7 @@ struct MergedReleasesTests {
         return repository
     }
 
-    /// 1.1.0 on one branch and the hotfix 1.0.1 on the other, merged by hand: the heading of 1.1.0, and the lines of both.
+    /// Returns a manual merge of 1.1.0 on one branch and the hotfix 1.0.1 on the other: the heading of 1.1.0, and the lock lines of both.
     private static func forked(_ hotfix: (Repository) throws -> Void, _ work: (Repository) throws -> Void) throws -> Repository {
         let repository = try released()
         try repository.commit(on: "hotfix") {
@@ -82,7 +82,7 @@ struct MergedReleasesTests {
         )
 
         #expect(review.output.contains("`Book.isbn` is removed"), "\(review.output)")
-        // A review finds the same, whatever it compares with.
+        // A review finds the same for any base.
         let sinceHotfix = repository.run("review", "--base", "hotfix", "-f", "concise").output.split(separator: "\n")
         let errors = sinceHotfix.filter { $0.contains("error: ") && !$0.contains("[output/stale]") }
         #expect(errors.count == 2 && errors.allSatisfy { $0.contains("[data/removed]") }, "\(sinceHotfix)")
@@ -90,7 +90,7 @@ struct MergedReleasesTests {
             repository.run("review", "--base", "hotfix").output.contains(
                 "In `Shelf.versions/1.1.0.schema`, if it was renamed, add `@was(isbn)`"))
 
-        // The loss is accepted where it happens, and the next release records the path.
+        // The loss is accepted in its version, and the next release adds the path to the lock.
         let file = "Shelf.versions/1.1.0.schema"
         let accepts = #"accept remove Book.isbn "only in the hotfix"\n    accept remove Book.pages "only in the hotfix""#
         try repository.write(file, repository.text(file) + "\nmigration {\n    \(accepts)\n}\n".replacing("\\n", with: "\n"))
@@ -115,7 +115,7 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
-    /// Each later version follows the last one that was released before it.
+    /// Each later version follows the last one released before it.
     @Test func severalForksAreOneChain() {
         let versions = [
             "1.0.0": "version 1.0.0\nmodel B { a: Int? }", "1.0.1": "version 1.0.1 after 1.0.0\nmodel B { a: Int?; b: Int? }",
@@ -145,7 +145,7 @@ struct MergedReleasesTests {
         #expect(repository.run("check").exitCode == .findings && findings.contains { $0.contains(": error: ") }, "\(findings)")
     }
 
-    /// The steps of the version in work lead from the hotfix.
+    /// The steps of the unreleased version start at the hotfix.
     @Test func theCurrentVersionIsComparedWithTheHotfix() throws {
         let repository = try Self.released()
         try repository.commit(on: "hotfix") {
@@ -171,7 +171,7 @@ struct MergedReleasesTests {
 
         """
 
-    /// A branch from before the release has changed the block that the release has moved.
+    /// Returns a merge with a branch from before the release, which has changed the block that the release moved.
     private static func broughtBack(_ edit: (Repository) throws -> Void) throws -> Repository {
         let repository = try released()
         try repository.edit("Shelf.schema", "name: String\n}\n", "name: String\n    born: Int = 0\n}\n" + steps)
@@ -202,7 +202,7 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
-    /// The branch is older than two releases. A step that something new needs once more is kept.
+    /// The branch is older than two releases. A step that a new property needs again is kept.
     @Test func aMergeBringsBackAStepOfAnEarlierVersion() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "name: String\n}\n", "name: String\n    born: Int = 0\n    died: Int = 0\n}\n")
@@ -234,7 +234,7 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
-    /// Each branch has released 1.1.0, with another property.
+    /// Returns two branches that each released 1.1.0, with different properties.
     private static func releasedTwice() throws -> Repository {
         let repository = try released()
         let edits = [("title: String\n", "pages: Int?"), ("name: String\n", "born: Int?")]
@@ -254,7 +254,7 @@ struct MergedReleasesTests {
         let findings = repository.findings
         #expect(findings.count == 1 && findings[0].contains("two branches released this version"), "\(findings)")
         #expect(repository.run("check").output.contains("git checkout --ours -- "))
-        // As the message says.
+        // The command in the message.
         try repository.git("checkout", side, "--", "Shelf.versions")
         #expect(repository.findings == [])
         #expect(repository.run("release").exitCode == .success)
@@ -265,7 +265,7 @@ struct MergedReleasesTests {
         #expect(repository.findings == [])
     }
 
-    /// The other branch has released a version after that one, which is based on its file.
+    /// The other branch has released another version after it, based on its file.
     @Test func aLaterReleaseOfTheOtherBranchIsNamed() throws {
         let repository = try Self.releasedTwice()
         try repository.git("checkout", "-q", "second")
@@ -327,7 +327,7 @@ struct MergedReleasesTests {
         #expect(disk.text(of: "Two/Two.schema")?.contains("b: Int }") == true)
     }
 
-    /// A merge in the lock alone: both branches are right.
+    /// Only the lock has a conflict: both branches are right.
     @Test func theLockKeepsTheLinesOfBothBranches() throws {
         let repository = try Self.released()
         try repository.commit(on: "hotfix") {
@@ -353,7 +353,7 @@ struct MergedReleasesTests {
         #expect(repository.findings.count == 1 && repository.findings[0].contains("[version/fork]"), "\(repository.findings)")
     }
 
-    /// A number that is less than that of the newest release, and a copy of a released version with the number of the schema.
+    /// A number below that of the newest release, and a copy of a released version with the number of the schema.
     @Test func aWrongNumberIsOneClearFinding() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "version 1.1.0", "version 0.9.0")

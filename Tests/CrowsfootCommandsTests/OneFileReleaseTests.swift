@@ -34,7 +34,7 @@ struct OneFileReleaseTests {
         #expect(disk.writes == before)
     }
 
-    /// A heading without a line in the lock would be a release that isn't protected.
+    /// A heading without lines in the lock would be an unprotected release.
     @Test func theHeadingAndTheLockAreWrittenTogetherOrNotAtAll() {
         let schema = Self.schema.replacing(" @released", with: "") + "\nversion 1.1.0 from 1.0.0\n\nmodel Author {\n    name: String\n}\n"
         let disk = MemoryFileSystem([Self.path: schema])

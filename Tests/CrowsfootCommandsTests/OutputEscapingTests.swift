@@ -5,9 +5,9 @@ import Testing
 
 /// Tests that every command and format escapes foreign text before it reaches a terminal, a report or a generated file.
 struct OutputEscapingTests {
-    /// Controls, line breaks that only some readers know, and marks that turn text around.
+    /// Control characters, unusual line breaks, and marks that reorder text.
     private static let hostile = "\u{1B}[31m\u{7}\u{9B}31m\u{7F}\u{85}\u{200E}\u{61C}\u{FFF9}\u{2028}\u{206A}"
-    /// The same in a string of a schema, and characters that only a string can contain.
+    /// The same as a string in a schema, and characters that only a string can contain.
     private static let escaped =
         "\\u{1B}[31m\\u{7}\\u{9B}\\u{7F}\\u{85}\\u{200E}\\u{202E}\\u{2066}\\u{2028}\\u{61C}\\u{FFF9}\\r\\n\\u{0}"
 
@@ -40,7 +40,7 @@ struct OutputEscapingTests {
             /// Model \(hostile)
             model Book {
                 /// Property \(hostile)
-                title: String = "d\(escaped)" /// behind \(hostile)
+                title: String = "d\(escaped)" /// after \(hostile)
                 kind: Kind = .a
                 key: String? @hash("m\(escaped)")
                 \(members)
@@ -137,7 +137,7 @@ struct OutputEscapingTests {
         for path in Set(disk.writes) { Self.expectPlain(disk.text(of: path) ?? "", "\(path) of \(words)") }
     }
 
-    /// Layout aside, no scalar that steers a terminal or turns text around.
+    /// Expects no scalar that controls a terminal or reorders text, except for layout.
     private static func expectPlain(_ text: String, _ what: String) {
         let raw = text.unicodeScalars.filter { $0.isUnfitForDisplay && $0 != "\n" && $0 != "\t" }
         #expect(raw.isEmpty, "\(what): \(Set(raw.map { String($0.value, radix: 16) }).sorted())")

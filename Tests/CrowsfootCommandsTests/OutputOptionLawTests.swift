@@ -25,7 +25,7 @@ struct OutputOptionLawTests {
         "base": "OtherSchema", "title": "\"Another title\"", "inject": "\"Page.md\"", "module": "OtherModule", "command": "\"names\"",
     ]
 
-    /// Values that generate the same as without the option, and why.
+    /// Values that generate the same as without the option, with the reason.
     private static let defaults: [String: Set<String>] = [
         "access": ["internal"], "detail": ["all"], "formats": ["schema"], "isolation": ["mainActor"],
         "labels": ["short"], "rows": ["properties"],
@@ -43,9 +43,9 @@ struct OutputOptionLawTests {
         }
         """
 
-    /// All that is made, by paths; an injected page among it.
+    /// Returns all generated files by path, including a page with generated parts.
     private static func files(_ kind: Output.Kind, _ options: String) throws -> [FilePath: String] {
-        // Tests of migrations are those of what is generated for SwiftData.
+        // Tests of migrations belong to the SwiftData output.
         let models = kind == .tests ? "output swiftdata \"Models\"\n" : ""
         let output = "\(models)output \(kind.rawValue) \"Made\" \(options)\n"
         let schema = Self.schema.replacing("schema Library\n", with: "schema Library\n" + output)

@@ -1,12 +1,12 @@
-/// A block of code on a page, with the comments right before it.
+/// A code block of a page, with the comments directly before it.
 struct PageBlock {
-    /// The first line of the text, after the line that opens the block.
+    /// The first line of its text, after the opening fence.
     let firstLine: Int
     let tag: String
     let text: String
     let notes: [PageNote]
 
-    /// Its lines that are commands of the tool, split into words.
+    /// The commands of the tool among its lines, split into words.
     var commands: [[String]] {
         text.split(separator: "\n").filter { $0.hasPrefix("crowsfoot ") }.map(Self.words)
     }
@@ -26,7 +26,7 @@ struct PageBlock {
         return 0
     }
 
-    /// Removes the comment of a shell command, which begins with a number sign.
+    /// Splits a command, without a shell comment, which starts with a number sign.
     static func words(_ command: Substring) -> [String] {
         Array(command.split(separator: " ").map(String.init).prefix { !$0.hasPrefix("#") }.dropFirst())
     }

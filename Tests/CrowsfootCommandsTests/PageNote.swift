@@ -1,6 +1,6 @@
-/// A comment before a block of a page. It states the role of the block, and readers don't see it.
+/// A comment before a block of a page. It states the role of the block, and is invisible to readers.
 enum PageNote: Equatable {
-    /// From here on, the disk has exactly the files and revisions of a case.
+    /// From here on, the disk contains exactly the files and revisions of a case.
     case disk(String)
     /// `default.store` is this file of the repository from now on.
     case store(String)
@@ -16,14 +16,14 @@ enum PageNote: Equatable {
     case part(String)
     /// The block is the output of this command, which the prose names.
     case output(String)
-    /// The last command of the block, or the one whose output it is, ends with this code and not with 0.
+    /// The last command of the block, or the one that printed it, has this exit code instead of 0.
     case exit(Int32)
-    /// Something else runs the block: a script or a test that names the page. A comma may follow, and how it does so.
+    /// A script or a test that names the page runs the block. A comma and an explanation may follow.
     case runElsewhere(String)
     /// The block shows a form that can't be run.
     case form
 
-    /// `nil` if the line is not a note of this kind.
+    /// Parses a line, or returns `nil` if it isn't such a note.
     init?(_ line: Substring) {
         guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
         let words = line.dropFirst(5).dropLast(4)

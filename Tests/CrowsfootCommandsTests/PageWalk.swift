@@ -3,7 +3,7 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Foundation
 
-/// Follows the instructions of a page block by block, and finds where the page differs from the result.
+/// Follows the instructions of a page block by block, and finds differences between the page and the results.
 struct PageWalk {
     /// Tags of blocks with commands or their output.
     private static let tagsOfRuns: Set = ["sh", "console", "text", "mermaid"]
@@ -14,7 +14,7 @@ struct PageWalk {
     /// The output of the last commands, as a terminal shows it.
     private var said: String?
     private(set) var complaints: [String] = []
-    /// The page as it would have to be.
+    /// The corrected page.
     private(set) var corrected: String
 
     init(_ page: Page) throws {
@@ -50,7 +50,7 @@ struct PageWalk {
         complain(block, "`\(path)` does not have these lines:\n\(disk.text(of: path) ?? "there is no such file, but \(disk.writes)")")
     }
 
-    /// A block without a note has commands, or the output of those before it.
+    /// Runs a block without a note: it contains commands, or the output of those before it.
     private mutating func followRun(_ block: PageBlock) {
         let commands = block.commands
         if !commands.isEmpty {
@@ -91,7 +91,7 @@ struct PageWalk {
         said = nil
     }
 
-    /// Opens a case like `CommandLineCaseTests`. Every revision that a page names has the same files.
+    /// Opens a case like `CommandLineCaseTests`. Every revision named on a page has the same files.
     private mutating func open(_ name: String) throws {
         let parts = name.split(separator: "/").map(String.init)
         let one = try GoldenCase.cases(parts.dropLast().joined(separator: "/")).first { $0.name == parts.last }

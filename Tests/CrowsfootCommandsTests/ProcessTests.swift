@@ -8,7 +8,7 @@ import Testing
 ///
 /// The time limits only catch hangs, because a test also waits for its turn among all others.
 struct ProcessTests {
-    /// Runs a line of bash in which `crowsfoot` is the tool that was built with these tests.
+    /// Runs a line of bash in which `crowsfoot` is the tool built with these tests.
     private func bash(_ line: String, in folder: TemporaryFolder) throws -> (status: Int32, text: String) {
         let tool = try #require(Self.builtTool)
         let process = Process()
@@ -24,9 +24,9 @@ struct ProcessTests {
         return (process.terminationStatus, text)
     }
 
-    /// Saves as editors do, in place and by another file, and counts the time that it used while nothing happened.
+    /// Saves as editors do, in place and by another file, and measures the processor time while nothing happens.
     ///
-    /// On a busy machine the tool may still be finishing its work when the counting starts, so a few seconds are tried.
+    /// On a busy machine the tool may still be working when the measurement starts, so it is repeated for a few seconds.
     @Test(.timeLimit(.minutes(10))) func savesAreSeenAndWaitingCostsNothing() throws {
         guard FileManager.default.fileExists(atPath: "/proc/self/stat") else { return }
         let folder = try TemporaryFolder()
@@ -95,7 +95,7 @@ struct ProcessTests {
         #expect(run.text == "")
     }
 
-    /// The process gets a signal that it can't catch, while it writes more files than it can finish.
+    /// The process is killed while it writes more files than it can finish.
     @Test(.timeLimit(.minutes(10))) func filesOfAKilledRunAreSwept() throws {
         let folder = try TemporaryFolder()
         let versions = (1..<60).map { "version 1.\($0).0 from 1.\($0 - 1).0\n\nmodel B {\n    c\($0): String?\n}\n\n" }
@@ -123,7 +123,7 @@ struct ProcessTests {
             run.text == "left\n0\n63 files up to date\n.crowsfoot-own\n.crowsfoot-0123456789abc.new.txt\n")
     }
 
-    /// A run that remembers that nothing is out of date sweeps, too.
+    /// A cached run removes leftovers, too.
     @Test(arguments: ["generate", "format", "check --fix"]) func aRunWithoutChangesSweepsTheFilesOfAKilledRun(command: String) throws {
         let folder = try TemporaryFolder()
         try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
@@ -187,7 +187,7 @@ struct ProcessTests {
         #expect(run.text == String(repeating: "4 files up to date\n", count: 4) + "1\n")
     }
 
-    /// A Git hook has variables that name a repository, and people set a language.
+    /// A Git hook sets variables that name a repository, and users set a language.
     @Test(arguments: [
         "GIT_DIR=.git", "GIT_DIR=nowhere GIT_WORK_TREE=.", "GIT_INDEX_FILE=nowhere/index GIT_PREFIX=other/",
         "GIT_COMMON_DIR=nowhere GIT_OBJECT_DIRECTORY=nowhere",
@@ -269,7 +269,7 @@ struct ProcessTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.text)
         #expect(try bash("crowsfoot generate -q S/a.schema", in: folder) == (0, ""))
         #expect(try disk.read(folder.path("S/Out/a/a b.txt")) == Array("$HOME 2".utf8))
-        // Started without streams of its own, the tool gives the program all three.
+        // If the tool starts without standard streams, the program gets all three.
         for closed in ["<&-", "2>&-", "<&- 2>&-"] {
             #expect(try bash("rm S/Out/a/*; crowsfoot generate S/a.schema \(closed); cat S/Out/a/*", in: folder).text.hasSuffix("$HOME 2"))
         }

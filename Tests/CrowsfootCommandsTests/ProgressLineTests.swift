@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 struct ProgressLineTests {
-    /// Two threads write to it.
+    /// A terminal to which two threads write.
     private final class Screen: ByteWriter, @unchecked Sendable {
         private let lock = NSLock()
         private var bytes: [UInt8] = []
@@ -23,7 +23,7 @@ struct ProgressLineTests {
         Console(output: results, error: screen, progress: ProgressLine(on: screen, after: first, every: 1))
     }
 
-    /// Until something is on the screen.
+    /// Waits until a text is on the screen.
     private func wait(for text: String) {
         for _ in 0..<5000 where !screen.text.contains(text) { usleep(1000) }
     }

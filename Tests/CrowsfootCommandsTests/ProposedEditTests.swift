@@ -54,7 +54,7 @@ struct ProposedEditTests {
         #expect(disk.text(of: "L.schema")?.contains("enum Kind: String { case novel, poetry = \"poem\" @was(poem) }") == true)
     }
 
-    /// A raw value that follows from the position of its case stays the same.
+    /// The implicit raw value of a case stays the same.
     @Test func aRenamedCaseOfANumberIsDeclared() throws {
         let text = Self.library.replacing("Kind: String", with: "Kind: Int")
         let disk = try released(text, [("poem }", "poetry }")])
@@ -84,7 +84,7 @@ struct ProposedEditTests {
 
         """
 
-    /// If a model is given up, so are relationships to it, since no object is left to refer to.
+    /// If a model is accepted as lost, so are the relationships to it, since no object is left.
     @Test func acceptingTheLossOfAModelAcceptsRelationshipsToIt() throws {
         let model = "model Author {\n    name:  String\n    books: [Book] @inverse(author)\n}\n"
         let disk = try released(
@@ -93,7 +93,7 @@ struct ProposedEditTests {
         #expect(Run(["rehearse"], in: disk).exitCode == .success)
     }
 
-    /// A relationship that goes while its model stays is another matter.
+    /// A relationship that is removed without its model isn't covered.
     @Test func acceptingTheLossOfAModelAcceptsNothingElse() throws {
         let disk = try released(
             Self.shelf,
@@ -101,7 +101,7 @@ struct ProposedEditTests {
         #expect(Run(["check", "-f", "concise"], in: disk).output.contains("[data/removed]"))
     }
 
-    /// Without a key, the rename that is proposed would be refused.
+    /// Without a key, the suggested rename would be rejected.
     @Test func aRenameThatCantBeIsNotProposed() throws {
         let text = "schema L\n\nmodel Book {\n    title: String\n}\n"
         let disk = try released(text, [("model Book", "model Volume")])

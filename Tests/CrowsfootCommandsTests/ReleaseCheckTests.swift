@@ -60,7 +60,7 @@ struct ReleaseCheckTests {
         #expect(!review.output.contains("may be unable"), "\(review.output)")
     }
 
-    /// The version was wrong from the start, and no store goes from the one shape to the other.
+    /// The version was wrong from the start, and no store migrates from one shape to the other.
     @Test func aCorrectionWithAReasonBlocksNoReview() throws {
         let repository = try Repository(["Shelf.schema": Self.schema("Shelf")])
         #expect(repository.run("release").exitCode == .success)

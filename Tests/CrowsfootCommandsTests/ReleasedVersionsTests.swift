@@ -48,7 +48,7 @@ struct ReleasedVersionsTests {
         )
         #expect(repository.text("Shelf.versions/versions.lock").hasPrefix("crowsfoot-lock 2\n1.0.0 seal "))
         #expect(repository.findings == [])
-        // The warning that it is not released.
+        // The warning about the unreleased version.
         #expect(repository.run("generate").errors.contains("\n1 file written"))
     }
 
@@ -97,7 +97,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("review", "--base", "HEAD").output.contains("**Author**: `name: String` removed | All values are lost."))
     }
 
-    /// Changes of the base since the release move everything else to another position.
+    /// Later changes of the base shift everything else.
     @Test func aLossIsFoundWhateverTheBaseHasAdded() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "early: Int?\n    title: String\n    isbn: String = \"\"\n")
@@ -281,7 +281,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("release", "--check").exitCode == .success)
     }
 
-    /// Files with their version in their names are renamed, and so are the types in them.
+    /// Files with the version in their names are renamed, and so are their types.
     @Test func theNumberOfTheVersionInWorkChanges() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    size: Measure\n")
@@ -355,7 +355,7 @@ struct ReleasedVersionsTests {
         """,
     ]
 
-    /// With `git revert` or with `--undo`: the same files.
+    /// `git revert` and `--undo` give the same files.
     @Test(arguments: zip(before, steps)) func aReleaseIsTakenBack(before: String, after: String) throws {
         let repository = try Repository(["Shelf.schema": before])
         #expect(repository.run("release").exitCode == .success)
@@ -385,7 +385,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("release", "--undo").exitCode == .failure)
     }
 
-    /// Stores of the version before know a property by its oldest name.
+    /// Stores of the previous version identify a property by its oldest name.
     @Test func aPropertyThatWasRenamedTwiceGoesBackToItsFirstName() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
@@ -414,7 +414,7 @@ struct ReleasedVersionsTests {
         #expect(review.exitCode == .success && review.output.contains("It was optional"), "\(review.output)")
     }
 
-    /// Once the correction is recorded, no command looks at the step again.
+    /// After the correction is locked, no command judges the step again.
     @Test func anAmendmentIsRefusedUntilLossesAreAccepted() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
@@ -430,7 +430,7 @@ struct ReleasedVersionsTests {
         #expect(repository.findings == [])
     }
 
-    /// A correction of the version before matters, too.
+    /// A correction of the previous version matters, too.
     @Test func anAmendmentIsRefusedWhenTheNextVersionLosesValues() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
@@ -487,7 +487,7 @@ struct ReleasedVersionsTests {
             repository.run("plan").output.contains("; it is probably `Author.fullName` now: write `@was(name)` there\n"))
     }
 
-    /// A path that loses nothing is recorded, too, and only that is said.
+    /// A path without a loss is added to the lock, too, and only that is reported.
     @Test func aCorrectedPathIsRecorded() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
@@ -503,7 +503,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("release", "--check").exitCode == .success)
     }
 
-    /// A lock from before paths were recorded says nothing about them, and a default is no part of a path.
+    /// A lock without paths proves nothing about them, and a default isn't part of a path.
     @Test func noPathIsCalledAnotherOneWithoutReason() throws {
         let repository = try Repository(["Shelf.schema": "schema Shelf\nmodel Book { title: String = \"\" }\n"])
         #expect(repository.run("release").exitCode == .success)
@@ -519,7 +519,7 @@ struct ReleasedVersionsTests {
         #expect(repository.findings == [])
     }
 
-    /// A build was shipped with a schema that was never released.
+    /// A build shipped with an unreleased schema.
     @Test func aTagThatWasNeverReleasedIsRecorded() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
@@ -555,7 +555,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("release").exitCode == .findings)
     }
 
-    /// Without its first release, a schema with an `@was` has an error, which recording that release takes away.
+    /// Without its first release, a schema with an `@was` has an error, which the recorded release resolves.
     @Test func theFirstReleaseWasForgotten() throws {
         let repository = try Repository(["Shelf.schema": Self.schema])
         try repository.git("tag", "v1.0")
@@ -585,7 +585,7 @@ struct ReleasedVersionsTests {
         #expect(run.exitCode == .findings && run.output.contains("name the file instead of `-`"), "\(run.output)")
     }
 
-    /// Newer versions of the tool may write another form, and editors may put a byte order mark at the start.
+    /// Newer versions of Crowsfoot may use another format, and editors may add a byte order mark.
     @Test func aLockOfAnotherFormIsOneError() throws {
         let repository = try Self.released()
         let lock = "Shelf.versions/versions.lock"
@@ -612,7 +612,7 @@ struct ReleasedVersionsTests {
         #expect(repository.run("release", "--undo").exitCode == .success)
     }
 
-    /// The heading may be in several files of a schema. Others have none.
+    /// Several files of a schema can have the heading. Others have none.
     @Test func aHeadingIsRepeatedInAnotherFile() throws {
         let repository = try Self.released()
         let heading = "schema Shelf\n\nversion 1.1.0 after 1.0.0\n\n"

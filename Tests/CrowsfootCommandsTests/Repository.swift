@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// A real repository on a real disk, and commands that are run in it.
+/// A real repository on a real disk, with methods that run commands in it.
 final class Repository {
     private let folder: TemporaryFolder
     let runner = SystemProcessRunner()
@@ -37,7 +37,7 @@ final class Repository {
         try write(path, text.replacing(old, with: new, maxReplacements: 1))
     }
 
-    /// Empty where there is no such file.
+    /// Returns the text of a file, or an empty string without one.
     func text(_ path: String) -> String {
         do { return String(decoding: try DiskFileSystem().read(folder.path(path)), as: UTF8.self) } catch { return "" }
     }

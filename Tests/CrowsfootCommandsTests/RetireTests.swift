@@ -66,7 +66,7 @@ struct RetireTests {
         #expect(Run(["release", "--check"], in: disk).exitCode == .success)
     }
 
-    /// Files that people have written are theirs to delete.
+    /// Hand-written files are for the user to delete.
     @Test func stepsThatNothingNeedsAreNamed() throws {
         let disk = Self.disk(Self.texts)
         disk.add("ShelfSchema+Migration_V1_to_V1_1.swift", Array("extension ShelfSchema.V1ToV1_1 {}\n".utf8))
@@ -115,7 +115,7 @@ struct RetireTests {
         #expect(run.output.hasSuffix("\nWritten by App 1.0.0, retired. The app can no longer open it.\n"), "\(run.output)")
     }
 
-    /// Production keeps a field for good.
+    /// Fields in production are permanent.
     @Test func cloudKitStillHasTheFieldsOfARetiredVersion() throws {
         let first = "schema Shelf @cloudkit\nmodel Book { title: String?; pages: String? }\n"
         let second = """
@@ -136,7 +136,7 @@ struct RetireTests {
         #expect(Run(["check"], in: disk).exitCode == .success)
     }
 
-    /// The branch was cut before, and has changed a comment in the file.
+    /// The branch is older, and has changed a comment in the file.
     @Test func aMergeBringsBackARetiredVersion() throws {
         let repository = try Repository(["Shelf.schema": "schema Shelf\n\nmodel Book {\n    title: String\n}\n"])
         for property in ["", "    isbn: String?\n", "    pages: Int?\n"] {

@@ -29,7 +29,7 @@ struct ReviewTableTests {
         repository.run("review", "--base", "HEAD").output.split(separator: "\n").filter { $0.hasPrefix("| ❌") || $0.hasPrefix("| ⚠️") }
     }
 
-    /// Both names are unique, so the rename is all that there is to decide.
+    /// Both names are unique, so the rename is the only decision.
     @Test func aRenameWithItsConstraintIsOneRow() throws {
         let repository = try Self.released("isbn: String @unique")
         try repository.edit("Shelf.schema", "isbn: String @unique", "isbn13: String @unique\n    pages: Int?")
@@ -45,7 +45,7 @@ struct ReviewTableTests {
         #expect(rows.count == 1 && rows.first?.contains(", no longer unique |") == true, "\(rows)")
     }
 
-    /// The change that needs the step has the advice already.
+    /// The change that needs the step already has the advice.
     @Test func anUnresolvedStepIsReportedOnce() throws {
         let repository = try Self.released("isbn: String @unique")
         try repository.edit("Shelf.schema", "isbn: String @unique", "isbn13: String @unique\n    year: Int")

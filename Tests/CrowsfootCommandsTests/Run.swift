@@ -3,7 +3,7 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 
-/// One run of the tool in memory, and all that came of it.
+/// One run of the tool in memory, with its results.
 struct Run: Equatable {
     let exitCode: ExitCode
     let output: String

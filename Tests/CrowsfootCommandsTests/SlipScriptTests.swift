@@ -70,7 +70,7 @@ struct SlipScriptTests {
 
     private static var living: String { released["Shelf.schema"] ?? "" }
 
-    /// Lines of models, each with its number in the schema of today.
+    /// Lines of models, each with its number in the current schema.
     private static var properties: [(number: Int, line: String)] {
         let lines = living.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let start = lines.firstIndex { $0.hasPrefix("model ") } ?? 0
@@ -222,7 +222,7 @@ struct SlipScriptTests {
         #expect(Run(["check", "Shelf.versions"], in: disk).exitCode == .failure)
     }
 
-    /// A copy of the folder is no schema, and its versions don't count.
+    /// A copy of the folder isn't a schema, and its versions don't count.
     @Test(arguments: ["Shelf.versions copy", "Shelf.versions.bak", "Shelf.versions~"]) func aCopiedFolderIsNamed(_ name: String) {
         var files = Dictionary(uniqueKeysWithValues: Self.released.map { (FilePath($0.key), $0.value) })
         for (path, text) in Self.released where path != "Shelf.schema" {
@@ -248,7 +248,7 @@ struct SlipScriptTests {
         #expect(!Run(["check", "Backup"], in: MemoryFileSystem(files)).output.contains("warning"))
     }
 
-    /// Other tools have folders of this ending, too.
+    /// Other tools use this extension, too.
     @Test func aFolderOfAnotherToolIsIgnored() {
         var files = Dictionary(uniqueKeysWithValues: Self.released.map { (FilePath($0.key), $0.value) })
         files["Notes.versions/index.txt"] = "1"

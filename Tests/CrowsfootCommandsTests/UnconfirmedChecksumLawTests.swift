@@ -9,7 +9,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// Tests that a checksum that depends on something unconfirmed is marked as a guess wherever it is printed or used, and no other one is.
+/// Tests that a checksum that depends on something unconfirmed is marked as unconfirmed wherever it is printed or used, and no other one is.
 ///
 /// The tests use every schema, every imported model and every recorded store of the package. A quick run takes a few of those with the same
 /// unconfirmed parts.
@@ -25,8 +25,8 @@ import Testing
         let identity: StoreIdentity
         let isReleased: Bool
         var isGuess: Bool { !identity.unconfirmed.isEmpty }
-        /// The mark of the guess in every output except that of `release`.
-        var mark: String { "The checksum of version \(number) is a guess: no store confirms " }
+        /// The mark of an unconfirmed checksum in every output except that of `release`.
+        var mark: String { "The checksum of version \(number) isn't confirmed: no store confirms " }
     }
 
     private static let texts: [String] = {
@@ -51,10 +51,10 @@ import Testing
 
     private static let subjects = samples(of: texts.compactMap { subject($0) }, fromEach: 1) { $0.versions.map(\.identity) }
 
-    /// The same for Core Data, with the stages that list checksums.
+    /// The same schemas for Core Data, with stages that list checksums.
     private static let stagedSubjects = samples(of: texts.compactMap { subject(staged($0)) }, fromEach: 2) { $0.versions.map(\.identity) }
 
-    /// Selects, in a quick run, a few schemas whose versions have guesses of the same kinds.
+    /// Selects a few schemas whose versions have the same kinds of unconfirmed terms, for a quick run.
     private static func samples<Element>(of all: [Element], fromEach count: Int, _ identities: (Element) -> [StoreIdentity]) -> [Element] {
         if Thoroughness.isFull { return all }
         let alike = Dictionary(grouping: all) { one in identities(one).map { Set($0.unconfirmed.map(\.kind.rawValue)).sorted() } }
@@ -77,7 +77,7 @@ import Testing
         return (lines[..<heading] + ["output coredata \"Made\" @include(migration)", ""] + lines[heading...]).joined(separator: "\n")
     }
 
-    /// A test that looks at nothing would always pass.
+    /// Expects enough subjects: a test without any would always pass.
     private static func expectEnough(_ guesses: Int, _ facts: Int) {
         let least = Thoroughness.isFull ? 20 : 5
         #expect(guesses > least && facts > least, "\(guesses) guesses, \(facts) facts")
@@ -92,10 +92,10 @@ import Testing
                 guard run.exitCode == .success else { break }
                 let said = run.output + run.errors
                 if said.contains(version.identity.checksum) {
-                    #expect(said.contains("is a guess: no store confirms") == version.isGuess, "\(subject.name): \(said)")
+                    #expect(said.contains("isn't confirmed: no store confirms") == version.isGuess, "\(subject.name): \(said)")
                     if version.isGuess { guesses += 1 } else { facts += 1 }
                 }
-                // Of a version with a file of its own, the lock has a seal instead of the terms.
+                // For a version with its own file, the lock has a seal instead of the terms.
                 let sealed = disk.text(of: FilePath("\(subject.name).versions/versions.lock"))
                 let lines = disk.text(of: FilePath("\(subject.name).lock"))
                 let line = lines?.split(separator: "\n").first { $0.hasPrefix("\(version.number) ") }
@@ -147,13 +147,13 @@ import Testing
         Self.expectEnough(guesses, facts)
     }
 
-    /// A store confirms the hashes of the version that wrote it. If a hash differs, the output states whether it is a guess.
+    /// A store confirms the hashes of the version that wrote it. If a hash differs, the output states whether it is confirmed.
     @Test(arguments: ["text", "json"]) func inspectionsMarkGuesses(format: String) throws {
         var (guesses, facts) = (0, 0)
         for subject in Self.subjects {
             guard let version = subject.versions.last, let entity = version.identity.entityHashes.keys.sorted().first else { continue }
             let exact = try Self.inspection(of: version.identity.entityHashes, subject, format)
-            #expect(!exact.contains(" is a guess") && !exact.contains("no store confirms"), "\(subject.name): \(exact)")
+            #expect(!exact.contains("isn't confirmed") && !exact.contains("no store confirms"), "\(subject.name): \(exact)")
             #expect(format == "text" || !exact.contains("\"isCertain\": false"), "\(subject.name): \(exact)")
             var hashes = version.identity.entityHashes
             hashes[entity] = [UInt8](repeating: 7, count: 32)
@@ -178,10 +178,10 @@ import Testing
     }
 
     private static func isMarked(_ text: String, _ format: String) -> Bool {
-        format == "json" ? !text.contains("\"unconfirmed\": []") : text.contains(" is a guess: no store confirms ")
+        format == "json" ? !text.contains("\"unconfirmed\": []") : text.contains(" isn't confirmed: no store confirms ")
     }
 
-    /// The text in one line, without the marks of Markdown and comments.
+    /// Returns the text in one line, without Markdown and comment markers.
     private static func plain(_ text: String) -> String {
         let lines = text.split(separator: "\n").map { line in
             let words = line.drop { $0 == " " }

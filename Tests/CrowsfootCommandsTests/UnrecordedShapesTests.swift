@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Only Git knows that a version was shipped: `status` finds it, and `release --at` records it.
+/// Tests versions of which only Git shows that they shipped: `status` finds them, and `release --at` adds them to the lock.
 struct UnrecordedShapesTests {
     private static func released() throws -> Repository {
         let repository = try Repository(["Shelf.schema": "schema Shelf\n\nmodel Book {\n    title: String\n    pages: Int?\n}\n"])
@@ -16,7 +16,7 @@ struct UnrecordedShapesTests {
         try repository.commit()
     }
 
-    /// Runs the command that `status` proposes.
+    /// Runs the command that `status` suggests.
     private static func record(_ repository: Repository, sourceLocation: SourceLocation = #_sourceLocation) throws -> Run {
         let status = repository.run("status").output
         let start = try #require(status.firstRange(of: "run `crowsfoot "), "\(status)", sourceLocation: sourceLocation).upperBound
@@ -24,7 +24,7 @@ struct UnrecordedShapesTests {
         return Run(words + [repository.path], in: DiskFileSystem(), git: repository.runner)
     }
 
-    /// Takes the record of 1.1.0 away, as a careless merge or a clean-up may.
+    /// Removes the lock lines of 1.1.0, like a careless merge.
     private static func forget(_ repository: Repository) throws {
         try repository.remove("Shelf.versions/1.1.0.schema")
         let lock = "Shelf.versions/versions.lock"
@@ -33,7 +33,7 @@ struct UnrecordedShapesTests {
         try repository.edit("Shelf.schema", "version 1.2.0 after 1.1.0", "version 1.1.0 after 1.0.0")
     }
 
-    /// The tag holds the release commit itself, so that the steps to its version are in the copy, and not in the schema.
+    /// The tag contains the release commit itself, so that the steps to its version are in the copy and not in the schema.
     @Test func aTagOfALostReleaseKeepsItsSteps() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "title: String", "name: String @was(title)")
@@ -51,7 +51,7 @@ struct UnrecordedShapesTests {
         #expect(!repository.run("status").output.contains("v1.1"))
     }
 
-    /// Without a tag, the earlier lines of the lock say which commit released a version.
+    /// Without a tag, the history of the lock shows which commit released a version.
     @Test func aLostReleaseIsFoundWithoutATag() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    year: Int?")
@@ -66,7 +66,8 @@ struct UnrecordedShapesTests {
         #expect(repository.run("doctor").output.contains("commit `") == false)
     }
 
-    /// The effects of a shipped version are reported when it is recorded, since `check` judges no step between released versions.
+    /// The effects of a shipped version are reported when it is added to the lock, since `check` doesn't judge steps between released
+    /// versions.
     @Test func theLossesOfAShippedVersionAreReported() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.schema", "    pages: Int?\n", "")
@@ -76,7 +77,7 @@ struct UnrecordedShapesTests {
         #expect(run.exitCode == .success && run.errors.contains("`Book.pages` is removed"), "\(run.errors)")
     }
 
-    /// A hotfix that was shipped when a later version was released already: both are recorded, and `check` says how to order them.
+    /// A hotfix that shipped after a later version was released: both are in the lock, and `check` reports how to order them.
     @Test func anOlderHotfixIsRecorded() throws {
         let repository = try Self.released()
         try repository.commit(on: "hotfix") { try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    isbn: String?") }
@@ -90,7 +91,7 @@ struct UnrecordedShapesTests {
         #expect(repository.findings.contains { $0.contains("`Book.isbn` is removed") }, "\(repository.findings)")
     }
 
-    /// Two branches release one number, and a merge takes one side without a look at the other.
+    /// Two branches release one number, and a merge takes one side without reviewing the other.
     @Test func aMergeThatTakesOneSideIsFound() throws {
         let repository = try Self.released()
         try repository.commit(on: "other") {
@@ -108,7 +109,7 @@ struct UnrecordedShapesTests {
         #expect(repository.findings.contains { $0.contains("[version/fork]") })
     }
 
-    /// A reason without a correction settles nothing.
+    /// A reason without a correction resolves nothing.
     @Test func anUnchangedVersionWithAReasonHidesNoOther() throws {
         let repository = try Self.released()
         try repository.commit(on: "other") {
@@ -139,7 +140,7 @@ struct UnrecordedShapesTests {
         #expect(repository.run("release", "1.0.0").exitCode == .success)
     }
 
-    /// A release that was corrected with a reason is not lost.
+    /// An amended release isn't lost.
     @Test func aCorrectedReleaseIsNotLost() throws {
         let repository = try Self.released()
         try repository.edit("Shelf.versions/1.0.0.schema", "pages: Int?", "pages: Int?\n    year: Int?")
@@ -149,7 +150,7 @@ struct UnrecordedShapesTests {
         #expect(!repository.run("status").output.contains("the lock doesn't have"))
     }
 
-    /// Without the whole history, nothing that is missing is noticed.
+    /// Without the complete history, missing versions aren't found.
     @Test(arguments: [["status"], ["doctor"], ["release", "--check"]]) func aShallowCloneIsNamed(_ words: [String]) throws {
         let repository = try Self.released()
         var git = MemoryGit(["HEAD": ["Shelf.schema": repository.text("Shelf.schema")]])

@@ -3,9 +3,9 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// One file has the version and the owner of the repository, and everything that people copy agrees with it.
+/// Tests that one file has the version and the owner of the repository, and that all copies agree with it.
 struct VersionTests {
-    /// A file that people read or copy from, with its path in the repository.
+    /// A file that users read or copy from, with its path in the repository.
     struct File: Sendable, CustomTestStringConvertible {
         let path: String
         let text: String

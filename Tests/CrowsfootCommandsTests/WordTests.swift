@@ -80,18 +80,19 @@ private struct SourceFiles {
         }
     }
 
-    /// Comments that have lines of their own, each as one text.
+    /// Comments, each as one text: those on lines of their own, and those after code.
     var comments: [Comment] {
         var result: [Comment] = []
         var last: (mark: Substring, line: Int)?
         for (index, line) in lines.enumerated() {
-            let line = line.drop { $0 == " " }
-            let mark = line.prefix { $0 == "/" }
+            let content = line.drop { $0 == " " }
+            let mark = content.prefix { $0 == "/" }
             guard mark.count == 2 || mark.count == 3 else {
                 last = nil
+                if let text = Self.comment(after: line) { result.append(Comment(line: index + 1, text: text, isDocumentation: false)) }
                 continue
             }
-            let text = String(line.dropFirst(mark.count).drop { $0 == " " })
+            let text = String(content.dropFirst(mark.count).drop { $0 == " " })
             if let previous = last, previous.mark == mark, let comment = result.popLast() {
                 result.append(Comment(line: comment.line, text: comment.text + " " + text, isDocumentation: comment.isDocumentation))
             } else {
@@ -102,13 +103,27 @@ private struct SourceFiles {
         return result
     }
 
-    /// Literals with words, without comments and interpolations.
+    /// Literals with words, on one line or on several, without comments and interpolations.
     var strings: [(line: Int, text: String)] {
-        lines.enumerated().compactMap { index, line in
-            if line.drop(while: { $0 == " " }).hasPrefix("//") { return nil }
-            let text = String(line).replacing(/\\\([^()]*\)/, with: "").matches(of: /"([^"]* [^"]*)"/).map { String($0.output.1) }.joined(
-                separator: " ")
+        var isInLongLiteral = false
+        return lines.enumerated().compactMap { index, line -> (line: Int, text: String)? in
+            let wasInLongLiteral = isInLongLiteral
+            if line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count.isMultiple(of: 2) { isInLongLiteral.toggle() }
+            if !wasInLongLiteral, line.drop(while: { $0 == " " }).hasPrefix("//") { return nil }
+            let line = String(line.replacing(/\\\([^()]*\)/, with: ""))
+            let text = wasInLongLiteral ? line : Self.literals(in: line).filter { $0.contains(" ") }.joined(separator: " ")
             return text.isEmpty ? nil : (index + 1, text)
         }
+    }
+
+    private static func literals(in line: String) -> [String] {
+        line.matches(of: /"((?:[^"\\]|\\.)*)"/).map { String($0.output.1) }
+    }
+
+    /// The comment at the end of a line with code, or `nil` if there is none.
+    private static func comment(after line: Substring) -> String? {
+        guard line.contains("// ") else { return nil }
+        let code = String(line.replacing(/"(?:[^"\\]|\\.)*"/, with: ""))
+        return code.firstRange(of: "// ").map { String(code[$0.upperBound...]) }
     }
 }

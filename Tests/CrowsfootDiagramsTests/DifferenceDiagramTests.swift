@@ -5,7 +5,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// Tests the pictures of changes.
+/// Tests diagrams of changes.
 struct DifferenceDiagramTests {
     @Test(arguments: try GoldenCase.cases("difference-diagram"))
     func pictureIsAsExpected(_ one: GoldenCase) throws {
@@ -13,8 +13,8 @@ struct DifferenceDiagramTests {
         try one.check(["diagram.mmd": MermaidWriter.picture(of: diagram, for: .elevenFive)], isInput: { $0 == "input.schema" })
     }
 
-    /// Mermaid fills every other row and colors the letters of all, so a pair of colors is unreadable on pages of the other kind. Versions before
-    /// 11.5 refuse looks.
+    /// Mermaid fills every other row and colors all text, so a pair of colors is unreadable on either light or dark pages. Versions before
+    /// 11.5 reject styles.
     @Test func mermaidHasNoColorsThatDarkPagesHide() throws {
         for one in try GoldenCase.cases("difference-diagram") {
             let diagram = MarkedDiagram.changes(of: try Self.comparison(one))
@@ -25,7 +25,7 @@ struct DifferenceDiagramTests {
         }
     }
 
-    /// A gap between two dashes could fall where the line meets its box.
+    /// A gap between two dashes could be where the line meets its box.
     @Test func removedLinesMeetTheirBoxes() throws {
         let library = try #require(GoldenCase.cases("difference-diagram").first { $0.name.hasSuffix("library") })
         let diagram = MarkedDiagram.changes(of: try Self.comparison(library))

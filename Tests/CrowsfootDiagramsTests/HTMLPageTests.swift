@@ -17,7 +17,7 @@ struct HTMLPageTests {
         return try #require(result.soundHistories.first?.versions)
     }
 
-    /// The pages, each made once for all tests.
+    /// The pages, each created once for all tests.
     private static let pages = Result {
         try Dictionary(uniqueKeysWithValues: paths.map { ($0, HTMLPage(try versions($0)).text) })
     }

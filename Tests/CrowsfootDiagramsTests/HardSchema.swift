@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// An unusual schema that a picture has to handle, too.
+/// An unusual schema that diagrams have to support.
 struct HardSchema: CustomTestStringConvertible, Sendable {
     let name: String
     private let text: [UInt8]

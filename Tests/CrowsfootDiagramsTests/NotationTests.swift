@@ -4,7 +4,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// Tests pictures of whole versions in every text notation, and in Mermaid for each of its versions.
+/// Tests diagrams of whole versions in every text notation, and in Mermaid for each target.
 struct NotationTests {
     @Test(arguments: try GoldenCase.cases("diagram"))
     func textIsAsExpected(_ one: GoldenCase) throws {

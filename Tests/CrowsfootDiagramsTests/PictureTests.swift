@@ -5,7 +5,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// Tests every picture that Crowsfoot draws itself, mainly of hard schemas.
+/// Tests every diagram that Crowsfoot draws itself, mainly of unusual schemas.
 struct PictureTests {
     @Test(arguments: Thoroughness.sample(try HardSchema.all(), oneOf: 2))
     func partsDoNotOverlap(_ one: HardSchema) throws {
@@ -31,7 +31,7 @@ struct PictureTests {
         #expect(metrics.detour(at: 50) <= 250 && metrics.detour(at: 100) <= 500)
     }
 
-    /// A PNG has no tooltip that could say the rest.
+    /// A PNG has no tooltip with the whole text.
     @Test(arguments: apps)
     func nothingOfAnAppIsCut(_ app: String) throws {
         let schema = try Self.schema(app)
@@ -56,7 +56,7 @@ struct PictureTests {
     @Test(arguments: Thoroughness.sample(try HardSchema.all(), oneOf: 3, from: 1))
     func everyFormatIsTheSameTwice(_ one: HardSchema) throws {
         let schema = try one.schema()
-        // One renderer makes all formats, of one layout.
+        // One renderer writes all formats of one layout.
         let files = try (0..<2).map { _ in
             var renderer = DiagramRenderer(SchemaDiagram.diagram(of: schema), page: HTMLPage([schema]))
             return try DiagramFormat.allCases.map { try renderer.bytes($0) }

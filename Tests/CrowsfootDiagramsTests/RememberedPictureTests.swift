@@ -8,11 +8,11 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// Tests that pictures keep the positions in their layout file.
+/// Tests that diagrams keep the positions in their layout file.
 struct RememberedPictureTests {
     private static let apps = ["TimeSince", "Todo", "FaithJournal", "ManyLift", "DaysWithoutThings"]
 
-    /// Generates the output of a schema, and again with the positions that the first run remembered.
+    /// Generates the output of a schema, and again with the stored positions of the first run.
     private static func generate(
         _ schema: [UInt8], _ options: String, of path: String = "App.schema", remembering text: String = ""
     ) throws -> [String: [UInt8]] {
@@ -42,7 +42,7 @@ struct RememberedPictureTests {
         #expect(try Self.generate(schema, options, of: path, remembering: Self.layout(first)) == first)
     }
 
-    /// To remember changes nothing as long as nothing changes.
+    /// Without a change, stored positions have no effect.
     @Test(arguments: apps) func theFirstPicturesAreThoseWithoutMemory(_ app: String) throws {
         let path = "Schemas/\(app)/\(app).schema"
         let result = SchemaChecker.check(try SchemaFiles.input(path))
@@ -72,7 +72,7 @@ struct RememberedPictureTests {
         #expect(Self.movement(from: before, to: anew) >= 250)
     }
 
-    /// The mean of all models of the first.
+    /// Returns the mean movement of all models of the first version.
     private static func movement(from old: String, to new: String) -> Int {
         let (old, new) = (places(old), places(new))
         let sum = old.reduce(0) { sum, place in
@@ -129,7 +129,7 @@ struct RememberedPictureTests {
         var random = SeededGenerator(seed: seed)
         var properties = (0..<models).map { _ in (0..<Int.random(in: 1...6, using: &random)).map { "property\($0): Int = 0" } }
         for link in 0..<links {
-            // The first ones make a tree.
+            // The first links form a tree.
             let one = link + 1 < models ? link + 1 : Int.random(in: 0..<models, using: &random)
             let other = Int.random(in: 0..<(link + 1 < models ? one : models), using: &random)
             properties[one].append("link\(link): Model\(other)? @oneway")

@@ -5,7 +5,7 @@ import CrowsfootModel
 import CrowsfootTestSupport
 import Testing
 
-/// Tests reports about changes, for reviewers and for programs.
+/// Tests reports about changes, as Markdown and as JSON.
 struct ChangeReportTests {
     @Test(arguments: try GoldenCase.cases("change-report"))
     func reportIsAsExpected(_ one: GoldenCase) throws {

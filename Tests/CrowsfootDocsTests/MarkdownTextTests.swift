@@ -2,7 +2,7 @@ import CrowsfootDocs
 import CrowsfootTestSupport
 import Testing
 
-/// Tests that Markdown shows a sentence exactly as it was given.
+/// Tests that rendered Markdown shows a text unchanged.
 struct MarkdownTextTests {
     @Test(arguments: [
         ("`Book.title` is new", "`Book.title` is new"),

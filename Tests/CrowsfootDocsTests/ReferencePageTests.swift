@@ -13,7 +13,7 @@ struct ReferencePageTests {
         try one.check(pages.texts, isInput: { $0 == "input.schema" })
     }
 
-    /// The schemas of the cases and of real apps, each once for pages in a folder and once for a DocC catalog.
+    /// The schemas of the cases and of the example apps, each once for pages in a folder and once for a DocC catalog.
     private static var schemas: [(text: String, path: String)] {
         get throws {
             let apps = try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") }
@@ -27,7 +27,7 @@ struct ReferencePageTests {
 
     private static let made = Result { try schemas.map { (schema: $0, pages: try ReferencePages($0.text, of: $0.path)) } }
 
-    /// The pages of each, made once for all tests.
+    /// Returns the pages of each schema, created once for all tests.
     private static func all() throws -> [(schema: (text: String, path: String), pages: ReferencePages)] { try made.get() }
 
     @Test func everyLinkLeadsToAPageAndAHeading() throws {

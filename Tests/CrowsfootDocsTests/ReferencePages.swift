@@ -11,7 +11,7 @@ import Foundation
 /// The pages about a schema, read as GitHub or DocC reads them.
 struct ReferencePages {
     let texts: [String: String]
-    /// The link targets of the boxes in pictures next to the pages.
+    /// The link targets of the boxes in diagrams next to the pages.
     let pictureTargets: [String]
 
     init(_ schema: String, of path: String = "input.schema") throws {
@@ -39,18 +39,18 @@ struct ReferencePages {
 
     var linkCount: Int { pages.values.map { Self.targets(in: $0).count }.reduce(0, +) }
 
-    /// Pictures that a catalog shows, but doesn't contain exactly once.
+    /// Images that a catalog shows, but doesn't contain exactly once.
     var missingPictures: [String] {
         pages.values.flatMap { Self.prose($0).flatMap { Self.matches(of: #"^!\[.*\]\((.*)\)$"#, in: $0) } }
             .filter { texts["\($0).svg"] == nil || texts["\($0)~dark.svg"] == nil || texts["\($0).svg"] == texts["\($0)~dark.svg"] }
     }
 
-    /// Links to pages or headings that are not there. Pictures are made by another generator.
+    /// Links to missing pages or headings. Images are from another generator.
     var brokenLinks: [String] {
         if isCatalog { return brokenArticleLinks }
         let anchors = pages.mapValues(Self.anchors)
         return pages.flatMap { path, text in
-            // Pages to explore in a browser come from another output.
+            // HTML pages are from another output.
             Self.targets(in: text).filter { !$0.hasSuffix(".html") && Self.isBroken($0, on: path, anchors) }
         }.sorted()
     }
@@ -68,7 +68,7 @@ struct ReferencePages {
         return parts.count > 1 && !there.contains(parts[1])
     }
 
-    /// If several headings have the same anchor, DocC finds one, and it finds none with an anchor of its own.
+    /// Links that DocC can't resolve: of several headings with the same anchor, it finds only one.
     private var brokenArticleLinks: [String] {
         let anchors = pages.mapValues(Self.articleAnchors)
         return pages.flatMap { path, text in
@@ -125,7 +125,7 @@ struct ReferencePages {
 
     // MARK: - Tables
 
-    /// Rows with more or fewer cells than the head of their table.
+    /// Rows with more or fewer cells than the header of their table.
     var brokenRows: [String] {
         pages.values.flatMap { text -> [String] in
             var width: Int?

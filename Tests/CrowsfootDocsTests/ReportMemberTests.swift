@@ -2,7 +2,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// Tests that the pages about JSON name every member that is written, and no other.
+/// Tests that the pages about JSON list every written member, and no other.
 struct ReportMemberTests {
     @Test(arguments: [
         (["diff-json.md"], "change-report", "report.json"),
@@ -49,7 +49,7 @@ struct ReportMemberTests {
         return words
     }
 
-    /// The names of all members in the expected JSON of some cases; `place` is the file, or how the names of the cases begin.
+    /// Returns the names of all members in the expected JSON of some cases; `place` is the file, or a prefix of the names of the cases.
     private static func members(_ kind: String, _ place: String) throws -> Set<String> {
         let isFile = place.hasSuffix(".json")
         var members: Set<String> = []

@@ -2,7 +2,7 @@ import CrowsfootDocs
 import CrowsfootSource
 import Testing
 
-/// Tests links from a report to the lines that it is about.
+/// Tests links from a report to source lines.
 struct SourceLinksTests {
     private static func links(folder: String = "") -> SourceLinks? {
         SourceLinks(server: "https://github.com", repository: "acme/shop", commit: "3f2a9c1", folder: folder)

@@ -17,7 +17,7 @@ struct ChecksumTests {
         #expect(sum.value == expected)
     }
 
-    /// The sums are reduced before they overflow, wherever the bytes are parted.
+    /// The sums are reduced before they overflow, wherever the bytes are split.
     @Test func adlerOfManyBytes() {
         let bytes = Array(repeating: UInt8(255), count: 100_000)
         var (whole, parted) = (Adler32(), Adler32())
@@ -27,7 +27,7 @@ struct ChecksumTests {
         #expect(parted.value == whole.value)
     }
 
-    /// Zeros are counted many at a time, and come to the same as one by one.
+    /// Zeros are added many at a time, with the same result as one by one.
     @Test func adlerOfZeros() {
         let bytes = (0..<20_000).map { $0 % 61 < 40 ? 0 : UInt8(truncatingIfNeeded: $0) }
         var (low, high) = (1, 0)

@@ -9,7 +9,7 @@ struct DeflaterTests {
         #expect(try Inflater.inflate(zlib: Self.deflated([bytes])) == bytes)
     }
 
-    /// Noise in which stretches are repeated from near and far, in pieces of any length.
+    /// Noise with repeated ranges at various distances, in pieces of any length.
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
     func longTextsComeBack(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
@@ -39,7 +39,7 @@ struct DeflaterTests {
         #expect(try Inflater.inflate(zlib: deflated) == bytes)
     }
 
-    /// Frequencies that grow like this would give the rarest a longer code than there may be.
+    /// With frequencies that grow like this, the rarest symbol would get a code that is too long.
     @Test func codesAreNoLongerThanAllowed() throws {
         var counts = [1, 1]
         while counts.count < 24 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }

@@ -20,14 +20,14 @@ struct FontTests {
         #expect(Font.regular.capitalHeight(size: 2048) == 1493)
     }
 
-    /// A combining accent is drawn on the letter before it, in either form that the text has.
+    /// A combining accent is drawn on the letter before it, in both Unicode forms.
     @Test func accentsTakeNoRoom() {
         #expect(Font.regular.width(of: "e\u{301}") == Font.regular.width(of: "e"))
         #expect(Font.regular.width(of: "и\u{306}") == Font.regular.width(of: "й"))
         #expect(Font.regular.width(of: "a\u{200B}\u{FEFF}b") == Font.regular.width(of: "ab"))
     }
 
-    /// One box for each character that a reader sees, and a wide one where browsers take much room.
+    /// One box for each visible character, and a wide one if browsers use a wide glyph.
     @Test(arguments: [
         ("ש", 1229), ("שלום", 4 * 1229), ("中", 2560), ("👩‍👩‍👧", 2560), ("🇩🇪", 2560), ("❤️", 2560), ("\u{10FFFD}", 1229),
     ])

@@ -18,7 +18,7 @@ struct PNGTests {
         #expect(dark[0, 0] == 0x000000 && dark[1, 1] == 0x800000)
     }
 
-    /// A picture with more colors than a palette can have is drawn without one, and loses nothing.
+    /// An image with more colors than a palette can have is drawn without one, and loses nothing.
     @Test(arguments: [(250, true), (300, false)])
     func fewColorsMakeAPalette(_ count: Int, _ hasPalette: Bool) throws {
         let boxes = (0..<count).map { index in

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests the amount of ink in the pixels of shapes with a known area.
 struct RasterTests {
-    /// The ink of a drawing in black on white: 0 for none and 255 for a pixel that is covered wholly.
+    /// Returns the ink of a drawing in black on white: 0 for none and 255 for a fully covered pixel.
     private static func ink(_ shapes: Shape..., scale: Double = 1) throws -> [[Int]] {
         let picture = try DecodedPNG(PNGWriter(scale: scale).bytes(of: .of(shapes.map { .shape($0) })))
         return (0..<picture.height).map { y in (0..<picture.width).map { x in 255 - Int(picture[x, y] & 0xFF) } }
@@ -108,7 +108,7 @@ struct RasterTests {
         #expect(odd[5].map { $0 == 255 ? "x" : $0 == 0 ? "." : "?" }.joined() == ".xxx...xxx..??......")
     }
 
-    /// The pattern goes on around the corners, and along the line back to the start.
+    /// The pattern continues around corners, and along the line back to the start.
     @Test func closedLinesAreDashedAllAround() throws {
         let frame = [Point(2.5, 2.5), Point(12.5, 2.5), Point(12.5, 12.5), Point(2.5, 12.5)]
         let ink = try Self.ink(Self.line(frame, closed: true, Stroke(.ink, dashes: [5, 5])))
@@ -116,7 +116,7 @@ struct RasterTests {
         #expect((8..<12).allSatisfy { ink[$0][2] == 255 } && (3..<7).allSatisfy { ink[$0][2] == 0 })
     }
 
-    /// Lengths that are none make a line solid instead of endless.
+    /// Invalid lengths make a line solid instead of endless.
     @Test(arguments: [[0], [0, 0], [-1, 2], [.nan], [.infinity, 1], [1e-9, 1e-9]] as [[Double]])
     func impossibleDashesAreASolidLine(_ dashes: [Double]) throws {
         let ink = try Self.ink(Self.line([Point(1, 5.5), Point(19, 5.5)], Stroke(.ink, dashes: dashes)))

@@ -32,7 +32,7 @@ struct SVGTests {
         #expect(Set(document.map(\.name)).isSubset(of: ["svg", "title", "desc", "style", "rect", "a", "text"]))
     }
 
-    /// The visible text is the requested one, or a sign in its place: no control characters, and no fewer blanks.
+    /// The visible text is the given one, or a symbol in its place: no control characters, and no fewer spaces.
     @Test func textIsKept() throws {
         for (text, shown) in [
             ("a < b & c", "a < b & c"), ("  two  blanks ", "  two  blanks "), ("a\nb\u{202E}c", "a\u{240A}b\u{FFFD}c"), ("é 中 👩‍👩‍👧", "é 中 👩‍👩‍👧"),
@@ -43,7 +43,7 @@ struct SVGTests {
         }
     }
 
-    /// A picture is a single element for a screen reader, unless it contains links.
+    /// An SVG is a single element for a screen reader, unless it contains links.
     @Test func roleDependsOnLinks() throws {
         let plain = try Self.parse(SVGWriter().text(of: .of(Shape(.path(.lines([Point(0, 0), Point(1, 1)])), stroke: Stroke(.ink)))))
         #expect(plain[0].attributes["role"] == "img")
@@ -86,7 +86,7 @@ struct SVGTests {
         for drawing in parts.drawings { #expect(drawing.hasPrefix("<svg ") && !drawing.contains("<style")) }
     }
 
-    /// Numbers are short, and never such that a reader would stumble over them.
+    /// Numbers are short and valid.
     @Test(arguments: [
         (0.0, "0"), (-0.001, "0"), (1.005, "1"), (1.05, "1.05"), (-2.5, "-2.5"), (1e20, "10000000"), (.nan, "0"), (-.infinity, "-10000000"),
     ])

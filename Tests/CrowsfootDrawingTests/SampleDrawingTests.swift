@@ -15,7 +15,7 @@ struct SampleDrawingTests {
             ], isInput: { _ in false })
     }
 
-    /// Dark pixels are dense signs; the last line changes with any bit of any colour.
+    /// Converts pixels to characters, dark ones to dense ones. The last line changes with any bit of any color.
     private static func text(of picture: DecodedPNG) throws -> String {
         let signs = Array(" .:-=+*#%@")
         var text = ""

@@ -53,7 +53,7 @@ struct TrueTypeTests {
         #expect(["@", "A", "B", "C", "D", "\u{FFFF}"].map { near.glyph(for: $0) } == [nil, 3, nil, 2, nil, nil])
     }
 
-    /// Groups that name glyphs which are not there, and those out of order.
+    /// Groups with missing glyphs, and groups out of order.
     @Test func wrongCharacterMapsAreNotTrusted() throws {
         let beyond = try TrueTypeFont(TinyFont(characters: TinyFont.group(65...66, glyph: 0)).bytes)
         #expect(beyond.glyph(for: "A") == nil)
@@ -67,7 +67,7 @@ struct TrueTypeTests {
         #expect(throws: FontError.missingTable("head")) { try TrueTypeFont(Array(repeating: 0, count: 64)) }
     }
 
-    /// Every offset is inside the file or refused, so a shortened file is read like the whole one, or not at all.
+    /// Every offset is inside the file or rejected, so a truncated file is read like the whole one, or not at all.
     @Test func shortenedFilesAreReadTheSameOrRefused() throws {
         let whole = try TrueTypeFont(Self.regular)
         for count in stride(from: 0, to: Self.regular.count, by: 97) {
@@ -108,7 +108,7 @@ struct TrueTypeTests {
         while !budget.isSpent { Self.readAll(mutator.mutant(of: Self.regular)) }
     }
 
-    /// Damage where the tables lead on: all directory entries, and the start of every table.
+    /// Damage at critical bytes: all directory entries, and the start of every table.
     @Test func damagedTablesNeverTrap() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<300 {

@@ -4,7 +4,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootTestSupport
 
-/// A schema in every form for others.
+/// A schema in every export format.
 struct Export {
     let schema: String
     let tbls: String

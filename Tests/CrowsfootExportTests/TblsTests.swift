@@ -2,8 +2,8 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// The JSON for readers of tbls has the members that tbls itself reads, each with a value of its kind, and no other; and tbls refuses a relation
-/// between columns that are not there.
+/// Tests the JSON for tbls: it has only members that tbls reads, with values of the right kind, because tbls rejects a relation between
+/// missing columns.
 struct TblsTests {
     /// The kind of value that a member has, and whether it is required.
     private indirect enum Shape {
@@ -59,7 +59,7 @@ struct TblsTests {
             let value = try JSONSerialization.jsonObject(with: Data(Export(schema, of: path).tbls.utf8))
             #expect(Self.problems(value, "schema", &seen) == [])
         }
-        // Every member above is written by some schema, so a test of none is no test.
+        // Every member in the list is written by some schema.
         #expect(seen == Set(Self.members.flatMap { kind, members in members.keys.map { "\(kind).\($0)" } }))
     }
 

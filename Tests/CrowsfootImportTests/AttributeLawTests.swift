@@ -11,7 +11,7 @@ import Testing
 
 /// Tests every attribute of the language, so that a new one can't be forgotten anywhere.
 struct AttributeLawTests {
-    /// Attributes that JSON leaves out, and why.
+    /// Attributes that JSON omits, with the reason.
     private static let exceptions: [AttributeName: String] = [
         .allow: "JSON has what a schema means, and to allow a finding changes nothing of it",
         .source: "JSON has what a schema means, and may be in another folder than the schema",
@@ -23,8 +23,7 @@ struct AttributeLawTests {
         let history: SchemaHistory
     }
 
-    /// For each attribute, the shortest schema without errors that has it, of those of the tests and those that imports make. Only an
-    /// attribute with a place in the language's list of attributes is in one.
+    /// The shortest valid schema with each attribute, of those of the tests and of imports. Each attribute in the language has one.
     private static let schemas = Result {
         let own = try SchemaFiles.sound().filter(\.isOneFile).map {
             Subject(name: $0.path, bytes: try SchemaFiles.bytes($0.path), history: $0.history)
@@ -45,7 +44,7 @@ struct AttributeLawTests {
         try #require(try schemas.get()[attribute.rawValue], "no schema of the tests has `@\(attribute.rawValue)` without an error")
     }
 
-    /// The words after `@`, with the options of outputs among them, one for each time.
+    /// Returns the words after `@`, including the options of outputs, once for each occurrence.
     private static func attributes(in bytes: [UInt8]) -> [String] {
         let tree = Parser.parse(SourceFile(id: FileID(0), path: "App.schema", bytes: bytes))
         return tree.tokens.indices.dropLast().filter { tree.tokens[$0].kind == .at }.map { tree.text(TokenID($0 + 1)) }
@@ -60,7 +59,7 @@ struct AttributeLawTests {
         #expect(!schema.history.versions.isEmpty)
     }
 
-    /// On the page of all attributes, or on one that it leads to.
+    /// It is on the page of all attributes, or on a linked one.
     @Test(arguments: AttributeName.allCases) func theGuideExplainsIt(_ attribute: AttributeName) throws {
         let folder = GoldenCase.packageDirectory + "/Sources/Guide/Language/"
         let page = try String(contentsOfFile: folder + "attributes.md", encoding: .utf8)
@@ -79,7 +78,7 @@ struct AttributeLawTests {
         #expect(Self.attributes(in: formatted) == Self.attributes(in: bytes))
     }
 
-    /// From JSON comes a schema that has it as often.
+    /// A schema imported from its JSON has it as often.
     @Test(arguments: AttributeName.allCases) func jsonKeepsIt(_ attribute: AttributeName) throws {
         let schema = try Self.schema(with: attribute)
         let draft = try SchemaJSONImporter.draft(of: Array(SchemaJSON.text(of: schema.history).utf8), in: FileID(0))

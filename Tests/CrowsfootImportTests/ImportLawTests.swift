@@ -21,7 +21,7 @@ struct ImportLawTests {
         }
     }
 
-    /// The same of a store, which keeps its model in another form. SwiftData stores structs inside structs.
+    /// Tests the same for a store, whose model has another format. SwiftData stores nested structs.
     @Test(arguments: try GoldenCase.cases("models"))
     func modelsOfStoresAreAccepted(_ golden: GoldenCase) throws {
         for (_, models) in try Self.models(of: golden) {
@@ -31,7 +31,7 @@ struct ImportLawTests {
                         of: model, name: "App", identifiers: [], isFromSwiftData: isFromSwiftData, omissions: [])
                     let result = SchemaChecker.check(SchemaInput(DraftWriter.write(draft).bytes, path: "App.schema"))
                     Self.expectAcceptance(result, golden.name)
-                    // Of a model that SwiftData wrote, Core Data makes other hashes.
+                    // Core Data hashes a model that SwiftData wrote differently.
                     if isFromSwiftData { continue }
                     let version = try #require(result.soundHistories.first?.current)
                     #expect(StoreIdentity.all(in: [version]).map(\.checksum) == [Self.checksum(model)], "\(golden.name)")
@@ -43,7 +43,7 @@ struct ImportLawTests {
     @Test(arguments: try GoldenCase.cases("swift"))
     func classesAreAccepted(_ golden: GoldenCase) throws {
         for path in try golden.files where path.hasSuffix(".schema") {
-            // One with an inverse that leads elsewhere is no schema either.
+            // A model with an inconsistent inverse can't be a schema either.
             if ["broken", "traps", "inverses"].contains(golden.name) { continue }
             Self.expectAcceptance(SchemaChecker.check(SchemaInput(try golden.bytes(path), path: FilePath(path))), golden.name)
         }

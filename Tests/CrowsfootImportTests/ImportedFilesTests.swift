@@ -66,7 +66,7 @@ struct ImportedFilesTests {
         #expect(shaped.versions.map(\.version) == history.versions.map(\.version), "\(name)")
         #expect(Self.checksums(shaped) == Self.checksums(history), "\(name)")
         #expect(files(shaped) == files(history), "\(name)")
-        // What a version in work loses is for its author to decide.
+        // Losses of an unreleased version are for its author to decide.
         let new = Self.errors(checked, besidesOutcomes: !schema.draft.usesNewestVersion).filter { !Self.errors(oneFile).contains($0) }
         #expect(new.isEmpty, "\(name): \(new)")
     }

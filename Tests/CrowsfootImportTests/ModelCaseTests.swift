@@ -10,8 +10,8 @@ import Testing
 
 /// Tests Core Data models, the schemas imported from them, and the model files generated again: `Tests/Cases/models/<case>/`.
 ///
-/// `model/` holds one model. The expected files are next to it: `schema.txt`, or `error.txt`; `gaps.txt` with the notes, `findings.txt`
-/// with the findings of `check`, and below `made/` the files that differ from the original.
+/// `model/` contains one model. The expected files are next to it: `schema.txt` or `error.txt`, `gaps.txt` with the notes, `findings.txt`
+/// with the findings of `check`, and in `made/` the generated files that differ from the original.
 struct ModelCaseTests {
     @Test(arguments: try GoldenCase.cases("models"))
     func schema(golden: GoldenCase) throws {

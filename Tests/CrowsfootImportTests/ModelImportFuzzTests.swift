@@ -36,12 +36,12 @@ import Testing
         #expect(tree.diagnostics.isEmpty, "\(name): \(tree.diagnostics.map { "\($0.message): \(tree.file.text($0.range))" })\n\(text)")
         guard let history = SchemaChecker.check(SchemaInput(schema, path: "Made.schema")).histories.first else { return }
         let made = MemoryFileSystem()
-        // Mapping models go along: no file that is made says what they do.
+        // Mapping models are copied, because generated files don't contain them.
         for path in mappings { if let bytes = disk.bytes(of: FilePath(path)) { made.add(FilePath(path), bytes) } }
         for file in CoreDataModelFiles.files(of: history) { made.add(FilePath("model").appending(file.path), file.bytes) }
-        // What was guessed of damaged files may be guessed otherwise of sound ones.
-        if imported.gaps.contains(where: { $0.reason.hasPrefix("the order of these versions is a guess") }) {
-            // A version that is left out keeps its number, which follows from no name here: the files without it no longer show it.
+        // Guesses about damaged files may differ from those about valid ones.
+        if imported.gaps.contains(where: { $0.reason.hasPrefix("the order of these versions is assumed") }) {
+            // A version that is left out keeps its number, which the files without it no longer show.
             if imported.gaps.contains(where: { $0.reason.hasPrefix("version ") && $0.fate == .leftOut }) { return }
             let names = CoreDataModelFiles.names(of: history).versions.joined(separator: "\n")
             made.add(path.appending(VersionListFile.name), Array(names.utf8))
@@ -55,7 +55,7 @@ import Testing
         do throws(ImportError) { return try SourceImporter(disk).read(path, into: "model").first } catch { return nil }
     }
 
-    /// Sorts the words, since Xcode sorts the file and so does the generator.
+    /// Returns the sorted words, since both Xcode and the generator sort the file.
     private static func words(_ text: String) -> [Substring] { text.split { " \n,()".contains($0) }.sorted() }
 
     private static let fragments = [

@@ -8,7 +8,7 @@ import CrowsfootWorkspace
 import Foundation
 import Testing
 
-/// Tests that a schema imported from a store has the hashes and the checksum that the store records.
+/// Tests that a schema imported from a store has the hashes and the checksum in the store.
 struct StoreImportTests {
     private static let folder = GoldenCase.packageDirectory + "/Tests/Stores/FreezeRay/"
 

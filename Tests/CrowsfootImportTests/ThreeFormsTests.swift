@@ -10,7 +10,7 @@ import Testing
 struct ThreeFormsTests {
     private static let folder = FilePath(GoldenCase.packageDirectory)
 
-    /// The checksum that a store of the app has recorded.
+    /// The checksum in a store of the app.
     private static let checksum = "BZTc7Bt+35AnN8jYIU9r76aRCYWmBU7SsiNQWTJ+vDc="
 
     @Test(
@@ -31,7 +31,7 @@ struct ThreeFormsTests {
         try expectTheStore(of: SchemaChecker.check(SourceLoader(disk).load(["Models"])))
     }
 
-    /// The store of the schema is the same in both frameworks; a finding would say where it is not.
+    /// Expects the same store in both frameworks; a finding would report a difference.
     private func expectTheStore(of checked: CheckResult) throws {
         #expect(!checked.diagnostics.contains { $0.severity == .error || $0.rule.id == "history/outputs-differ" })
         let version = try #require(checked.soundHistories.first?.current)

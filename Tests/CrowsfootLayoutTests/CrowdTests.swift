@@ -15,7 +15,7 @@ struct CrowdTests {
         #expect(layout.lines.allSatisfy { $0.points.count >= 2 })
     }
 
-    /// Time by the third power would be 64 times as long.
+    /// Cubic time would be 64 times as long.
     @Test func fourTimesTheNeighborsAreDrawnInTime() {
         let ratio = Growth.ratio(from: 100, to: 400) { _ = LayoutEngine().layOut(HardGraphs.hub(spokes: $0)) }
         #expect(ratio < 40)
@@ -23,7 +23,7 @@ struct CrowdTests {
 
     private static let links = Thoroughness.isFull ? 240 : 64
 
-    /// If each link looked for the best of all positions, four times as many would take over a hundred times as long. Fewer links show it,
+    /// If each link searched the best of all positions, four times as many would take over a hundred times as long. Fewer links show it,
     /// too, in a fraction of the time.
     @Test(arguments: [true, false])
     func fourTimesTheLinksBetweenTwoBoxesAreDrawnInTime(withRows: Bool) {

@@ -19,11 +19,11 @@ enum HardGraphs {
         LayoutLink(LayoutLinkEnd(box: one, row: row), LayoutLinkEnd(box: other))
     }
 
-    /// Boxes that refer to themselves, three times even.
+    /// Boxes that refer to themselves, up to three times.
     private static let loops = LayoutGraph(
         boxes: [box(), box(), box()], links: [link(0, 0, row: 1), link(1, 1), link(1, 1, row: 0), link(1, 1, row: 3), link(1, 2, row: 1)])
 
-    /// A box full of rows that refers to itself in all ways.
+    /// A box with many rows that refers to itself in all ways.
     private static let labelledLoops = LayoutGraph(
         boxes: [box(rows: 5)],
         links: [(nil, 1), (nil, nil), (2, nil), (3, 4)].map { first, second in
@@ -44,7 +44,7 @@ enum HardGraphs {
         LayoutGraph(boxes: Array(repeating: box(rows: 0), count: spokes + 1), links: (1...spokes).map { link($0, 0) })
     }
 
-    /// Hundreds of links between two boxes, and a way around through a third.
+    /// Creates a graph with hundreds of links between two boxes, and a path through a third.
     static func bundle(of count: Int, withRows: Bool) -> LayoutGraph {
         let links = (0..<count).map { link(0, 1, row: withRows ? $0 : nil) }
         return LayoutGraph(boxes: [box(rows: withRows ? count : 1), box(), box()], links: links + [link(2, 0), link(1, 2)])
@@ -59,7 +59,7 @@ enum HardGraphs {
         LayoutGraph(boxes: (0..<count).map { box(100 + $0 % 7 * 10, rows: $0 % 5 + 2) })
     }
 
-    /// Several parts, and boxes on their own.
+    /// Several parts, and single boxes.
     private static let islands = LayoutGraph(
         boxes: Array(repeating: box(), count: 17),
         links: [
@@ -81,7 +81,7 @@ enum HardGraphs {
     private static let uneven = LayoutGraph(
         boxes: (0..<10).map { box(90 + 13 * $0, rows: $0 * $0 / 2) }, links: (1..<10).map { link($0, $0 * 7 % 3) } + [link(9, 5, row: 30)])
 
-    /// Boxes that all lead to the first, where their lines come to one point, and two of which lead on from others.
+    /// Creates a graph in which all boxes link to the first, where their lines join, and two have more links.
     static func family(of count: Int, rows: Int = 0) -> LayoutGraph {
         let links = (1..<count).map { child in
             LayoutLink(LayoutLinkEnd(box: child), LayoutLinkEnd(box: child > count - 3 ? 1 : 0, joins: true))
@@ -90,6 +90,6 @@ enum HardGraphs {
         return LayoutGraph(boxes: Array(repeating: box(rows: 4), count: count), links: links + others)
     }
 
-    /// Two lines that belong to one row.
+    /// Two lines at one row.
     private static let sharedRow = LayoutGraph(boxes: [box(), box(), box(rows: 1)], links: [link(1, 0), link(2, 0)])
 }

@@ -1,7 +1,7 @@
 import CrowsfootLayout
 import Testing
 
-/// A graph with its layout, which all laws are tested with.
+/// A graph with its layout, for the tests of all laws.
 struct LaidOut: Sendable, CustomTestStringConvertible {
     let name: String
     let graph: LayoutGraph

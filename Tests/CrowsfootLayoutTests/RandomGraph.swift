@@ -1,6 +1,6 @@
 import CrowsfootLayout
 
-/// Graphs that look like schemas: most boxes have a link to one before them, preferably to one that has many; always the same ones.
+/// Random graphs that resemble schemas: most boxes have a link to an earlier one, preferably to one with many. They are always the same.
 struct RandomGraph {
     private var state: UInt64
     var graph = LayoutGraph()
@@ -32,7 +32,7 @@ struct RandomGraph {
         }
     }
 
-    /// The same with rows that may change places, as the relationships of models may.
+    /// The graph with rows that can swap positions, like those of relationships.
     var movable: LayoutGraph {
         var graph = graph
         for end in graph.links.flatMap({ [$0.first, $0.second] }) {
@@ -51,7 +51,7 @@ struct RandomGraph {
         return graph
     }
 
-    /// SplitMix64.
+    /// Returns a number of SplitMix64.
     private mutating func below(_ bound: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state

@@ -10,7 +10,7 @@ struct StabilityTests {
         #expect(Self.again(graph, first) == first)
     }
 
-    /// Graphs in one part and in many, with groups and without, whose positions have changed since.
+    /// Graphs with one or many parts, with and without groups, whose positions have changed.
     @Test(arguments: Thoroughness.sample(Array(1...12), oneOf: 12, from: 4)) func aRememberedDrawingStaysTheSame(_ seed: Int) {
         for isGrouped in [false, true] {
             let random = RandomGraph(boxes: 24, links: 8 * (seed % 4 + 1), seed: UInt64(seed), isLabelled: seed.isMultiple(of: 2))
@@ -25,7 +25,7 @@ struct StabilityTests {
         }
     }
 
-    /// Some are far from where they were, and some have changed places.
+    /// Moves some boxes far away, and swaps others.
     private static func edited(_ places: [LayoutPoint]) -> [LayoutPoint] {
         var places = places
         places[3].x += 170

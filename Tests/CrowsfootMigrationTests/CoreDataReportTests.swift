@@ -12,7 +12,7 @@ struct CoreDataReportTests {
         try ["judgement", "plans"].flatMap(GoldenCase.cases)
     }
 
-    /// The same schema with Core Data for its output; nothing for one that has outputs of its own, or mistakes in a model of Core Data.
+    /// Returns the schema with a Core Data output, or `nil` for one with other outputs or errors in Core Data.
     private static func judged(_ golden: GoldenCase) throws -> (schema: JudgedSchema, plan: MigrationPlan)? {
         let text = try golden.text("input.schema")
         guard !text.contains("\noutput "), let heading = text.firstRange(of: /(^|\n)schema [^\n]*\n/) else { return nil }
@@ -35,11 +35,11 @@ struct CoreDataReportTests {
             // A verdict and a plan never contradict each other.
             let isLightweight = plan.stages.allSatisfy { $0.kind == .lightweight }
             #expect((schema.verdict.stage != .custom) == isLightweight, "\(golden): \(planned)\n\(schema.text)")
-            // Core Data goes from version to version, and through none between.
+            // Core Data migrates from version to version, without intermediate versions.
             #expect(plan.stages.count == plan.versions.count - 1, "\(golden)")
             #expect(!planned.contains("intermediate"), "\(golden)")
         }
-        // A test that looks at nothing would always pass.
+        // A test without subjects would always pass.
         #expect(count > (Thoroughness.isFull ? 150 : 50))
     }
 }

@@ -30,7 +30,7 @@ struct EditedVersionTests {
     private static let before = "model Book { isbn: String @unique; pages: Int = 0 }\n"
     private static let after = "model Book { isbn: String @unique; pages: Int = 0; shelf: String }\n"
 
-    /// The stage leads from the version before. It doesn't run for a store that has been through it.
+    /// The stage starts at the previous version. It doesn't run for a store that has passed it.
     @Test(arguments: ["custom \"what the mapping model does\"", "fill Book.shelf with \"A\"", "accept require Book.shelf \"we know\""])
     func stepOfBothTextsCoversNothing(_ step: String) throws {
         let migration = "migration { \(step) }\n"

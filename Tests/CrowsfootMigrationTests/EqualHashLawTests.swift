@@ -11,7 +11,7 @@ import Testing
 /// Tests that equal hashes mean that there is nothing to migrate, whatever changes are listed, with every schema and every imported model
 /// of the tests.
 struct EqualHashLawTests {
-    /// From each version of a schema to the next.
+    /// Returns the steps from each version of a schema to the next.
     private static func neighbours() throws -> [JudgedStep] { try histories().flatMap(\.steps) }
 
     private static func histories() throws -> [JudgedSteps] {
@@ -23,7 +23,7 @@ struct EqualHashLawTests {
             }
     }
 
-    /// Every two of the stores that are recorded, in both directions; not in all pairs where time is short.
+    /// Returns the steps between every two recorded stores, in both directions, or a sample of them.
     private static func recorded() throws -> [JudgedStep] {
         let versions = try RecordedStore.all().map { try $0.schema() }
         return versions.enumerated().flatMap { index, old in
@@ -31,7 +31,7 @@ struct EqualHashLawTests {
         }
     }
 
-    /// Versions of any two histories whose stores have one checksum.
+    /// Returns the steps between versions of any two histories with the same checksum.
     private static func alike() throws -> [JudgedStep] {
         let versions = try histories().flatMap { zip($0.history.versions, $0.versionSteps.identities) }
         let groups = Dictionary(grouping: versions) { $1.checksum }.sorted { $0.key < $1.key }.map(\.value)

@@ -27,7 +27,7 @@ struct JudgementCase: Sendable, CustomStringConvertible {
     }
 }
 
-/// The way from the first version of a schema to its last, judged.
+/// The path from the first version of a schema to its last, judged.
 struct JudgedSchema {
     let way: JudgedPath
 
@@ -45,7 +45,7 @@ struct JudgedSchema {
 
     func judgements(ofChange index: Int) -> [Judgement] { way.ofChanges[index] }
 
-    /// The verdict, and each change with all that is said about it. That pages change is said once, in the verdict.
+    /// The verdict, and each change with its judgements. Changes of pages are only in the verdict.
     var text: String {
         var lines = ["stage: \(verdict.stage)"]
         for subject in Effect.Subject.allCases {

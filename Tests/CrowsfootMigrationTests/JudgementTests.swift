@@ -26,7 +26,7 @@ struct JudgementTests {
         }
     }
 
-    /// Whether an app can open a store is stated as a fact only where an error says it.
+    /// Only an error states as a fact that an app can't open a store.
     @Test func doubtIsNotStatedAsFact() throws {
         let cases = try JudgementCase.all().map { try $0.judged() }
         let doubtful = cases.flatMap { $0.judgements.filter { $0.severity < .error && $0.effect.keepsStoresShut } }
@@ -43,7 +43,7 @@ struct JudgementTests {
     /// Each kind of change has a case, so its texts have been read.
     @Test func everyKindHasACase() throws {
         let kinds = Set(try JudgementCase.all().flatMap { try $0.judged().comparison.changes.map { type(of: $0).kind } })
-        // What the schema says of itself is the same for all its versions.
+        // The attributes of a schema are the same for all its versions.
         #expect(Set(ChangeKind.allCases).subtracting(kinds) == [.schemaRenamed, .syncChanged])
     }
 
@@ -62,7 +62,7 @@ struct JudgementTests {
         }
     }
 
-    /// Cases that crash, or keep a store from opening, and are not fixed by the declarations in the case.
+    /// Cases that crash or keep a store from opening, and that the declarations in the case don't fix.
     private static let crashes = [
         "enum-raw-type", "enum-raw-type-in-native-struct", "form-raw-to-native-accepted", "form-text-to-enum-required",
         "hierarchy-inherits-native-enum", "hierarchy-inherits-required", "hierarchy-inherits-unique-default", "hierarchy-merged",

@@ -8,10 +8,10 @@ import CrowsfootText
 import Foundation
 import Testing
 
-/// Tests statements about the stores of every version of every schema, and about every step between two of them, as digests. Code that is
-/// restructured makes the same statements as before, or a line of `digests.txt` changes.
+/// Tests statements about the stores of every version of every schema, and about every step between two of them, as digests.
 ///
-/// `CROWSFOOT_STATEMENTS=folder` writes the texts of the digests, to compare those of two states.
+/// Refactored code makes the same statements as before, or a line of `digests.txt` changes. `CROWSFOOT_STATEMENTS=folder` writes the texts
+/// of the digests, to compare two states.
 struct StoreStatementTests {
     @Test func statementsAreTheSame() throws {
         var lines: [String] = []
@@ -46,7 +46,7 @@ struct StoreStatementTests {
         VersionRecord(version, StoreModel(version)).fields.map(\.text).joined(separator: "\n")
     }
 
-    /// The predecessors of properties, and the values that objects of the former model had for them.
+    /// Returns the predecessors of properties, and the values that objects of the former model had for them.
     private static func predecessors(_ step: JudgedStep) -> String {
         let (old, new, lineage) = (step.versions.old, step.versions.new, step.lineage)
         let models = new.models.map { line($0.name, lineage.predecessor(of: $0.id).map { old[$0].name }) }

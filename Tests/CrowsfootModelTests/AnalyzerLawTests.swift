@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// Tests that the analysis of every schema, however broken, always has the same result. `SlipLawTests` breaks them.
+/// Tests that the analysis of every schema, valid or not, is deterministic. `SlipLawTests` damages them.
 struct AnalyzerLawTests {
     @Test(arguments: try DiagnosticsCase.all())
     func findingsAreTheSameEveryTime(_ diagnostics: DiagnosticsCase) throws {

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootWorkspace
 import Testing
 
-/// Tests that declarations that don't change are kept once for all versions that have them.
+/// Tests that unchanged declarations are stored once for all versions.
 struct CarriedOverTests {
     @Test func propertiesAreSharedBetweenVersions() throws {
         let (old, new) = try versions(

@@ -5,7 +5,7 @@ import Testing
 struct CycleTests {
     private static let length = 3000
 
-    /// One model for each number, with the text that `body` returns for it and its successor. The last leads to the first.
+    /// Returns one model for each number, with the text that `body` returns for it and its successor. The last model leads to the first.
     private static func ring(_ body: (_ model: Int, _ next: Int) -> String) -> String {
         "schema Ring @deployment(iOS 26)\n" + (0..<length).map { body($0, ($0 + 1) % length) }.joined(separator: "\n")
     }

@@ -18,7 +18,7 @@ struct DiagnosticsTests {
         try diagnostics.golden.check(outputs, isInput: DiagnosticsCase.isInput)
     }
 
-    /// A safe fix takes its finding away, and brings no error that was not there before.
+    /// A safe fix resolves its finding, and causes no new error.
     @Test(arguments: try DiagnosticsCase.all())
     func safeFixesMend(_ diagnostics: DiagnosticsCase) throws {
         let sources = try diagnostics.sources()
@@ -31,7 +31,7 @@ struct DiagnosticsTests {
         #expect(news.isEmpty, "a fix made errors: \(news.map { "\($0.rule.id): \($0.message)" })")
     }
 
-    /// A help that repeats a fix is a second sentence that says nothing new.
+    /// A help that repeats a fix is redundant.
     @Test(arguments: try DiagnosticsCase.all())
     func helpAddsToFixes(_ diagnostics: DiagnosticsCase) throws {
         let sources = try diagnostics.sources()

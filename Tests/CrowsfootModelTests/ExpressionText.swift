@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// A resolved expression as a line of text: every part with parentheses around it, and the types of literals and properties.
+/// A resolved expression as one line of text, fully parenthesized, with the types of literals and properties.
 struct ExpressionText {
     let versions: Versions<Schema>
 

@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
-/// Tests the mistakes in a real app, as its author wrote it. Each of them would only have shown on a device.
+/// Tests the errors in a real app, as its author wrote it. All of them would only have shown on a device.
 struct FaithJournalTests {
     static let findings: [Diagnostic] = {
         let cases = (try? DiagnosticsCase.all(in: "apps")) ?? []
@@ -24,7 +24,7 @@ struct FaithJournalTests {
         #expect(Self.subjects(of: "name/does-not-compile") == expected)
     }
 
-    /// Every attribute that is neither optional nor has a default, which as written is every one that is not optional.
+    /// All attributes without a default that aren't optional.
     @Test func attributesThatCloudKitRefusesAreNamed() {
         let refused = Self.subjects(of: "cloudkit/attribute-without-default")
         #expect(refused.count == 92)

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootWorkspace
 import Testing
 
-/// Tests that former raw values of cases are read as those cases, if they have the type that is read.
+/// Tests that former raw values are read as their cases, if they have the raw type.
 struct FormerRawValueTests {
     @Test func formerValuesAreRead() throws {
         let readings = try Self.readings("enum Genre { case novel, science }", "enum Genre { case novel; case science = \"SCI\" }")
@@ -17,7 +17,7 @@ struct FormerRawValueTests {
         #expect(try Self.readings("enum Genre { case novel, science }", "enum Genre: Int { case novel, science }").isEmpty)
     }
 
-    /// A rename is said once, and a version that carries the enum over knows of it still.
+    /// A rename is declared once, and later versions that carry the enum over still use it.
     @Test func valuesOfARenamedCaseAreReadInLaterVersionsToo() throws {
         let readings = try Self.readings(
             "enum Genre { case novel, science }", "enum Genre { case novel; case research @was(science) }",
@@ -26,7 +26,7 @@ struct FormerRawValueTests {
         #expect(readings.map(\.rawValue) == [.string("science")])
     }
 
-    /// The raw values that the last version reads.
+    /// Returns the raw values that the last version reads.
     private static func readings(_ old: String, _ new: String, and later: String = "") throws -> [(rawValue: Constant, name: String)] {
         var sources = SourceSet()
         let model = "model Book { genre: Genre = .novel }"

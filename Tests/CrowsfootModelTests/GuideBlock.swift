@@ -6,7 +6,8 @@ struct GuideBlock: Sendable, CustomTestStringConvertible {
     let page: String
     let line: Int
     let text: String
-    /// The rules that find its mistakes: it is tagged `schema error RULE …`, or `schema error` on the page of a rule. `nil` if it has none.
+    /// The rules that find its errors: it is tagged `schema error RULE …`, or `schema error` on the page of a rule. It is `nil` if it has
+    /// none.
     let mistakes: [String]?
 
     var testDescription: String { "\(page):\(line)" }

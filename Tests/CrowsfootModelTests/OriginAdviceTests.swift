@@ -10,7 +10,7 @@ import Testing
 
 /// Tests that findings about Swift sources and Core Data models don't use the language of schemas.
 struct OriginAdviceTests {
-    /// Families of rules about schema language, which those files don't have.
+    /// Families of rules about schema syntax, which those files don't have.
     private static let schemaFamilies: Set<Substring> = [
         "allow", "attribute", "check", "convention", "deployment", "docs", "enum", "expression", "import", "inheritance", "layout", "lock",
         "migration", "output", "plan", "query", "schema", "seed", "struct", "syntax", "version",

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootWorkspace
 import Testing
 
-/// Tests the steps of an author as a migration plan reads them.
+/// Tests resolved migration steps.
 struct ResolvedMigrationTests {
     private static let history = """
         schema Library

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootWorkspace
 import Testing
 
-/// Tests a query as generators read it.
+/// Tests resolved queries.
 struct ResolvedQueryTests {
     private static let library = """
         schema Library
@@ -84,7 +84,7 @@ struct ResolvedQueryTests {
         for condition in ["text.isEmpty", "now > daysAgo(3)"] { #expect(try resolved(condition).query.filter?.dependsOnRow == false) }
     }
 
-    /// `novel` comes before `science` among the raw values, and after it in the order of the cases.
+    /// `novel` precedes `science` among the raw values, and follows it in the order of the cases.
     @Test func enumsOutOfOrderAreSortedAfterTheFetch() throws {
         let (query, schema) = try resolved("title == text")
         #expect(schema.isSortedAfterFetch(query))

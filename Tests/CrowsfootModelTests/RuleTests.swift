@@ -10,7 +10,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Tests every rule: its page shows a mistake that it finds, and a fix after which it finds nothing.
+/// Tests every rule: its page shows an error that it finds, and a fix after which it finds nothing.
 struct RuleTests {
     static let rules = RuleCatalog.complete.rules
 
@@ -23,7 +23,7 @@ struct RuleTests {
         }
     }
 
-    /// The list may only grow: schemas out there have any of these ids in an `@allow`.
+    /// The list only grows: existing schemas may have any of these ids in an `@allow`.
     @Test func noIDDisappears() throws {
         let list = GoldenCase(kind: "rules", name: "ids", below: GoldenCase.packageDirectory + "/Tests/Cases")
         let published = try list.text("published.txt").split(separator: "\n").map(String.init)
@@ -53,9 +53,9 @@ struct RuleTests {
     @Test(arguments: rules) func exampleIsFound(_ rule: Rule) {
         let findings = Self.findings(rule.exampleBytes, beside: rule) { $0.example }
         #expect(findings.contains { $0.rule == rule }, "\(rule.id) found \(findings.map { "\($0.rule.id): \($0.message)" })")
-        // This one is about all the others together.
+        // This rule is about all others together.
         if rule.id == "syntax/too-many-errors" { return }
-        // A change may be a risk in more than one way.
+        // A change can be a risk in several ways.
         let strangers = findings.filter { finding in
             let isOfChange = JudgementRules.contains(finding.rule) || PlanRules.contains(finding.rule)
             return finding.severity == .error && finding.rule != rule && !isOfChange
@@ -75,7 +75,7 @@ struct RuleTests {
     @Test(arguments: rules) func messagesAreOneClause(_ rule: Rule) {
         for finding in Self.findings(rule.exampleBytes, beside: rule, { $0.example }) where finding.rule == rule {
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
-            // What a change does harmlessly needs no fix.
+            // A safe change needs no fix.
             let needsHelp = !(JudgementRules.contains(rule) && finding.severity == .info)
             #expect(finding.help.map { !$0.hasSuffix(".") && !$0.contains("\n") } ?? !needsHelp, "\(rule.id) has no help")
         }
@@ -85,7 +85,7 @@ struct RuleTests {
         findings(Array(text.utf8))
     }
 
-    /// With the files that belong to an example of a rule.
+    /// Returns the findings with the files that belong to an example.
     private static func findings(
         _ bytes: [UInt8], beside rule: Rule, _ text: (Rule.Neighbour) -> String?
     ) -> [Diagnostic] {
@@ -109,15 +109,15 @@ struct RuleTests {
         return findings(bytes, others, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])
     }
 
-    /// The findings of `check` and, if versions have no errors, those of their changes, their plan, and a layout with other declarations
-    /// than the versions.
+    /// Returns the findings of `check` and, if versions have no errors, those of their changes, their plan, and a layout with other
+    /// declarations than the versions.
     static func findings(
         _ bytes: [UInt8], _ others: [SourceFile] = [], lock: LockPlace = .nowhere, layout: SourceFile? = nil
     ) -> [Diagnostic] {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
         let analysis = Analyzer.analyze([tree] + others.map(Parser.parse), lock: lock)
-        // Of what both tell, `check` tells the worst only, and as a warning where a step can fix it.
+        // Of findings that both report, `check` reports only the worst, and as a warning if a step can fix it.
         let told = analysis.diagnostics.filter { !JudgementRules.contains($0.rule) }
         let steps = analysis.soundHistory.map(JudgedSteps.init)
         let remembered = layout.map { PlacesExaminer.findings(PlacesReader($0), steps?.history.versions ?? []) } ?? []

@@ -8,11 +8,11 @@ import CrowsfootWorkspace
 import Testing
 
 /// Tests every schema of the package with each of its tokens left out, doubled, or swapped with the next one: it is analyzed without a
-/// crash, a hang or a wrong position, and one mistake is reported as one.
+/// crash, a hang or a wrong location, and one mistake is reported as one.
 ///
 /// One test checks all of that, because creating the trees is half of its time.
 @Suite(.timeLimit(.minutes(10))) struct SlipLawTests {
-    /// All slips in a full run, else one kind in every other file, by turns.
+    /// Returns all mistakes in a full run, else one kind in every other file, by turns.
     private static func slips() throws -> [(String, TokenMutants)] {
         try Thoroughness.sample(SchemaFiles.all(), oneOf: 2).enumerated().flatMap { index, path in
             Thoroughness.sample(TokenMutants.allCases, oneOf: TokenMutants.allCases.count, from: index).map { (path, $0) }
@@ -56,8 +56,10 @@ import Testing
         return Parser.parse(sources.add(path: "Test.schema", bytes: bytes))
     }
 
-    /// All tokens of a full run, else a few. Cases about two versions are many and repeat each other: there the three slips take turns even
-    /// in a full run. Of a file that is the fixed form of another, only the changed lines are new.
+    /// Returns all tokens in a full run, else a few.
+    ///
+    /// Cases about two versions are many and repeat each other: there, the three kinds of mistakes take turns even in a full run. In the
+    /// fixed form of another file, only the changed lines are new.
     private static func indices(in tree: SyntaxTree, _ path: String, _ mutants: TokenMutants) throws -> [Int] {
         let all = TokenMutants.places(in: tree, atMost: .max, all: true)
         let turn = TokenMutants.allCases.firstIndex(of: mutants) ?? 0

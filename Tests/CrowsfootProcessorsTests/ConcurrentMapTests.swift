@@ -1,7 +1,7 @@
 import CrowsfootProcessors
 import Testing
 
-/// Tests that work on several processors has the same result as on one.
+/// Tests that concurrent work has the same result as sequential work.
 struct ConcurrentMapTests {
     @Test(arguments: [0, 1, 2, 3, 1000])
     func keepsTheOrder(_ count: Int) {
@@ -9,7 +9,7 @@ struct ConcurrentMapTests {
         #expect(numbers.concurrentMap(Self.slowest) == numbers.map { $0 * 2 })
     }
 
-    /// A thread that is done early takes more work. The first items take longest, so without ordering others would overtake them.
+    /// The first items take longest, so without ordering others would overtake them.
     private static func slowest(_ number: Int) -> Int {
         var sum = 0
         for step in 0..<(number == 0 ? 200_000 : 10) { sum ^= step }
@@ -24,7 +24,7 @@ struct ConcurrentMapTests {
         #expect(parts.allSatisfy { !$0.isEmpty && $0.count <= 64 })
     }
 
-    /// Deep recursion has as much stack on each thread as it has on the first one.
+    /// Deep recursion has as much stack on each thread as on the main thread.
     @Test func hasRoomToDescend() {
         let depths = [20_000, 20_000, 20_000, 20_000]
         #expect(depths.concurrentMap(Self.descend) == depths)

@@ -17,7 +17,7 @@ struct Agreement {
 
     /// Compares two versions without steps, and with each of the steps that is valid between them. A quick run takes one in three.
     mutating func compare(_ old: String, _ new: String, _ steps: [String]) throws {
-        // A key that tells the version from the one before, whatever else is the same to a store.
+        // A key that distinguishes the version from the previous one.
         let key = "key: Int @unique"
         let new = new.split(separator: key, omittingEmptySubsequences: false).joined(separator: key + " @hash(\"1.1.0\")")
         turn += 1
@@ -35,12 +35,12 @@ struct Agreement {
     private func compare(_ report: RehearsalReport, _ steps: JudgedSteps, _ text: String) throws {
         let (first, last) = (steps.history.versions[0].version, steps.history.versions[1].version)
         let verdict = JudgedPath(try #require(VersionPath(in: steps, from: first, to: last))).verdict
-        // What only Swift knows may be a risk, or none.
+        // Swift code may be a risk or not.
         let agrees = verdict.losesOrFails ? report.hasLosses || report.hasUnknowns : !report.hasLosses
         #expect(agrees, "\(verdict.losesOrFails ? "harm" : "no harm"): \(text)\n\(RehearsalText.render(report))")
     }
 
-    /// Each advice that fits into one step is valid and necessary, and resolves the finding that it is for.
+    /// Each suggested step is valid and necessary, and resolves its finding.
     private mutating func follow(_ report: RehearsalReport, _ text: String) throws {
         for group in openGroups(of: report) {
             for step in steps(in: group.help ?? "") {
@@ -80,6 +80,6 @@ struct Agreement {
 }
 
 extension Verdict {
-    /// Whether stores may not open, or values may be lost. Values that are made up are reported, but not a loss.
+    /// Whether stores may not open or values may be lost. Invented values are reported, but aren't a loss.
     var losesOrFails: Bool { fails(.store) || open(.data).map { $0.isHarm && $0 != .data(.invented) } ?? false }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests that the plan handles every change that counts as handled.
 struct CoverageLawTests {
-    /// A value that a step gives comes in time: before rows are copied, or while they are where nothing is required yet.
+    /// A step sets a value in time: before objects are copied, or in an intermediate version in which nothing is required yet.
     @Test func filledPropertiesAreFilledInTime() throws {
         var count = 0
         for (name, steps) in try VerdictOracleTests.cases() {
@@ -35,7 +35,7 @@ struct CoverageLawTests {
 }
 
 extension Judgement {
-    /// Whether a value that comes late comes too late.
+    /// Whether a late value is too late.
     fileprivate var isUrgent: Bool {
         switch effect {
         case .store(let effect): effect >= .custom
@@ -46,7 +46,7 @@ extension Judgement {
 }
 
 extension PlannedStep {
-    /// Whether all rows have a value of a property before one is required. Where nothing is, none can be late.
+    /// Whether all objects have a value of a property before one is required. Without objects, none can be late.
     fileprivate func fills(_ target: PropertyID) -> Bool {
         let property = versions.new[target]
         if property.type.isOptional || (property.defaultValue != nil && property.storage != .native) { return true }

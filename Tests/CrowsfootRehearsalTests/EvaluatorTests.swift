@@ -39,7 +39,7 @@ struct EvaluatorTests {
             isbn: UUID
         """
 
-    /// Whether the object meets a condition, or the message instead.
+    /// Returns whether the object meets a condition, or the message.
     private static func outcome(_ condition: String) throws -> String {
         let history = try TestSchema.history(
             """
@@ -89,7 +89,7 @@ struct EvaluatorTests {
         #expect(try Self.outcome(condition) == "yes")
     }
 
-    /// Comparisons with a missing value are false, except a comparison with `nil`.
+    /// Comparisons with nil are false, except with `nil` itself.
     @Test(arguments: [
         "pages < 474", "rating == 3", "rating < 3", "rating >= 3", "rating > 3", "soldAt <= now", "soldAt == now", "other == .novel",
         "genre < .drama",

@@ -5,7 +5,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// Tests unusual files of objects.
+/// Tests unusual data files.
 struct RowReaderTests {
     private static let schema = """
         schema Library
@@ -44,7 +44,7 @@ struct RowReaderTests {
         #expect(row.label == "Shelf \"hall\"")
     }
 
-    /// A fraction would have room for 53 bits only.
+    /// A `Double` has room for only 53 bits.
     @Test(
         arguments: [
             ("9007199254740993.0", 9_007_199_254_740_993), ("9.223372036854775807e18", .max), ("-9223372036854775808.00", .min),
@@ -58,7 +58,7 @@ struct RowReaderTests {
         #expect(store.all.map { $0[stock] } == [.integer(number)])
     }
 
-    /// Damaged files are read or refused, with the location of every mistake inside the file. If they are read, the objects can be
+    /// Damaged files are read or rejected, with the location of every error inside the file. If they are read, the objects can be
     /// rehearsed.
     @Test func damagedFilesAreReadOrRefused() throws {
         let history = try TestSchema.history(

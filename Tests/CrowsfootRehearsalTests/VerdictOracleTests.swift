@@ -28,7 +28,7 @@ struct VerdictOracleTests {
         "diff/count": "as in judgement/relationship-count-narrowed",
     ]
 
-    /// The cases about two versions or more, without those in which there is no way from one to another, or which are about mistakes.
+    /// Returns the cases with several versions, without those that have no path from one to another or are about errors.
     static func cases() throws -> [(name: String, steps: JudgedSteps)] {
         let kinds = ["judgement", "diff", "plans", "rehearsal"].map { "Tests/Cases/\($0)/" }
         return try SchemaFiles.sound().compactMap { schema in
@@ -58,10 +58,10 @@ struct VerdictOracleTests {
                 let path = VersionPath(in: steps, from: first.version, to: last.version)
             else { throw GoldenFailure("there is no way") }
             let verdict = JudgedPath(path).verdict
-            // What depends on rows may be accepted, and then it still does.
+            // An accepted effect may depend on objects all the same.
             guard !verdict.fails(.store), !verdict.fails(.data), !(verdict.accepted(.store)?.isHarm ?? false) else { continue }
             let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: steps)
-            // What the user writes cannot be tried.
+            // Hand-written code can't be rehearsed.
             if report.hasLosses, !report.hasUnknowns { contradictions.append(RehearsalText.render(report)) }
         }
         if let reason = Self.exceptions[name] {
@@ -95,12 +95,12 @@ struct VerdictOracleTests {
         }
     }
 
-    /// A test that compares nothing would always pass.
+    /// A test without comparisons would always pass.
     @Test func enoughIsTried() throws {
         #expect(try Self.cases().count > 200)
     }
 
-    /// Each step by itself, and all of them together.
+    /// Returns each step separately, and all of them together.
     private static func spans(of plannedSteps: [PlannedStep]) -> [[PlannedStep]] {
         plannedSteps.map { [$0] } + (plannedSteps.count > 1 ? [plannedSteps] : [])
     }

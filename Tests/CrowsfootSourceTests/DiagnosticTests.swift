@@ -1,7 +1,7 @@
 import CrowsfootSource
 import Testing
 
-/// Tests messages that quote text of the author, which can have any length.
+/// Tests messages that quote user text, which can have any length.
 @Suite struct DiagnosticTests {
     private static let long = String(repeating: "a", count: 100_000)
 

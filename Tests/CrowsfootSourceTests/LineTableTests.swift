@@ -2,7 +2,7 @@ import CrowsfootSource
 import Testing
 
 @Suite struct LineTableTests {
-    /// The lines of a text, as the table cuts them.
+    /// Returns the lines of a text, as the table splits them.
     private func lines(_ text: String) -> [String] {
         let file = SourceFile(text)
         let table = LineTable(file)

@@ -69,7 +69,7 @@ struct LockTests {
         #expect(count > (Thoroughness.isFull ? 1000 : 150))
     }
 
-    /// A lock that is cut off anywhere, doubled, or random is read to its end.
+    /// A truncated, doubled or random lock is read to its end.
     @Test func anythingIsRead() throws {
         let bytes = Array(try Self.lock().lines(of: "Library").utf8)
         for length in stride(from: 0, to: bytes.count, by: Thoroughness.isFull ? 1 : 5) {

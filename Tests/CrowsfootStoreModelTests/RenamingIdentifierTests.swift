@@ -20,7 +20,7 @@ struct RenamingIdentifierTests {
         #expect(!["title", "name"].contains(own))
     }
 
-    /// The identifiers in the model file of the last version.
+    /// Returns the identifiers in the model file of the last version.
     private static func identifiers(_ declarations: String...) throws -> [String: String] {
         let versions = declarations.enumerated().map { index, text in
             "version 1.\(index).0\(index == 0 ? "" : " from 1.\(index - 1).0")\n\(text)\n"

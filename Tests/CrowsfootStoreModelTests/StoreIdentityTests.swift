@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// Tests the values that stores record, computed from the text of a schema.
+/// Tests that values computed from a schema are equal to those in stores.
 struct StoreIdentityTests {
     @Test(arguments: try GoldenCase.cases("identities"))
     func identitiesAreAsExpected(_ golden: GoldenCase) throws {
@@ -19,7 +19,7 @@ struct StoreIdentityTests {
         try golden.check(["identities.txt": text]) { $0 == "input.schema" }
     }
 
-    /// Every store that is recorded has a schema, whose stores record the same.
+    /// Every recorded store has a schema with the same values.
     @Test(arguments: try RecordedStore.all())
     func schemasOfRecordedStoresHaveTheirHashes(_ store: RecordedStore) throws {
         let identity = try #require(StoreIdentity.all(in: [store.schema()]).first)
@@ -27,7 +27,7 @@ struct StoreIdentityTests {
         if let checksum = store.checksum { #expect(identity.checksum == checksum) }
     }
 
-    /// Compares the values computed from a schema with those that the stores of these apps have recorded.
+    /// Compares the values computed from a schema with those in stores of these apps.
     @Test(arguments: [
         ("one-model", "1.0.0", "one model"), ("one-model", "2.0.0", "one model, one more property"),
         ("hierarchy", "1.0.0", "an entity below another"), ("derived", "1.0.0", "derived attributes"),

@@ -26,7 +26,7 @@ struct StoreMatcherTests {
         #expect(matcher.match(in: library.versions)?.isExact == false)
     }
 
-    /// A migration that was interrupted leaves a store of neither version.
+    /// An interrupted migration leaves a store of neither version.
     @Test func anIntermediateVersionIsThatOfTheMigrationToTheNextOne() throws {
         let library = try TestSchema.history(Self.books)
         let between = Versions(old: library.versions[0].version, new: library.versions[1].version)
@@ -56,7 +56,7 @@ struct StoreMatcherTests {
         }
     }
 
-    /// The hash contains neither the nesting of a column nor whether the whole value may be missing, nor the type of a derived attribute.
+    /// The hash contains neither the nesting of a column nor the optionality of the whole value, nor the type of a derived attribute.
     @Test func equalHashesAreNoDifference() throws {
         let text = """
             schema A

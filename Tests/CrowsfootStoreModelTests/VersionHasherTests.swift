@@ -2,7 +2,7 @@ import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
-/// Compares computed hashes with those that real stores have recorded.
+/// Compares computed hashes with those in real stores.
 struct VersionHasherTests {
     @Test(arguments: try RecordedStore.all())
     func entityHashesAreThoseOfTheStore(_ store: RecordedStore) throws {
@@ -89,7 +89,7 @@ struct VersionHasherTests {
         #expect(Set(hashes + [alone]).count == 3)
     }
 
-    /// A remembered hash is never used for another version.
+    /// A cached hash is never used for another version.
     @Test func aHasherThatRemembersHashesTheSame() throws {
         var hasher = VersionHasher()
         for store in try RecordedStore.all() + RecordedStore.all() {

@@ -91,7 +91,7 @@ struct XMLReaderTests {
         #expect(whole > 0)
     }
 
-    /// Time by the square of them would be 16 times as long.
+    /// Quadratic time would be 16 times as long.
     @Test func fourTimesTheAttributesTakeAboutFourTimesAsLong() throws {
         let ratio = try Growth.ratio(from: 5_000, to: 20_000) { (count: Int) throws in
             let attributes = (0..<count).map { "a\($0)=\"\"" }.joined(separator: " ")

@@ -1,6 +1,6 @@
 import CrowsfootStores
 
-/// Writes keyed archives as `NSKeyedArchiver` does, of objects that are given by their numbers.
+/// Writes keyed archives as `NSKeyedArchiver` does, of objects with explicit indices.
 struct ArchiveWriter {
     indirect enum Value {
         case null
@@ -9,7 +9,7 @@ struct ArchiveWriter {
         case real(Double)
         case text(String)
         case data([UInt8])
-        /// The object that is added under this name, before or after.
+        /// The object that is added under this name, earlier or later.
         case named(String)
         case object(String, [(String, Value)])
         case array([Value])
@@ -17,11 +17,11 @@ struct ArchiveWriter {
     }
 
     private var objects: [PropertyList.Object] = []
-    /// The indices of the archive's objects among them.
+    /// The indices of the archive's objects.
     private var archived: [Int] = []
     private var numbers: [String: Int] = [:]
 
-    /// The packed archive of the first of these objects, which refer to each other by their names.
+    /// Returns the compressed archive of the first of these objects, which refer to each other by name.
     static func packed(_ objects: [(name: String, value: Value)]) -> [UInt8] {
         var bytes = archive(objects)
         var packed: [UInt8] = []

@@ -180,7 +180,7 @@ struct CachedModelTests {
         #expect(book.properties.map(\.name) == ["authors", "count", "cover", "place", "price", "recent", "search", "title"])
     }
 
-    /// iOS 8 and older archive an inherited property as a proxy, in every heir once more.
+    /// iOS 8 and older archive an inherited property as a proxy, in each subentity.
     @Test func proxiesStandForTheirProperties() throws {
         func proxy(_ name: String) -> Value {
             .object("_NSPropertyDescriptionProxy", [("NSUnderlyingProperty", .named(name)), ("NSEntityDescription", .named("book"))])
@@ -238,7 +238,7 @@ struct CachedModelTests {
         let unnamed: ArchiveWriter.Value = .object(
             "NSManagedObjectModel", [("NSEntities", .dictionary([("A", .object("NSEntityDescription", []))]))])
         #expect(error([("a", unnamed)]) == .unnamed("an entity"))
-        // A composite that is its own element.
+        // A composite that contains itself.
         let entity: ArchiveWriter.Value = .object(
             "NSEntityDescription", [("NSEntityName", .text("A")), ("NSProperties", .dictionary([("p", .named("p"))]))])
         let model: ArchiveWriter.Value = .object("NSManagedObjectModel", [("NSEntities", .dictionary([("A", entity)]))])
@@ -248,7 +248,7 @@ struct CachedModelTests {
             Issue.record("a composite that contains itself is read")
             return
         }
-        // One that is there twice on each of many levels.
+        // A composite that occurs twice on each of many levels.
         let doubled: ArchiveWriter.Value = .object(
             "NSCompositeAttributeDescription",
             [("NSPropertyName", .text("p")), ("NSCompositeElements", .array([.named("p"), .named("p")]))])

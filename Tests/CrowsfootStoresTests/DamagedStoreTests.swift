@@ -28,7 +28,7 @@ struct DamagedStoreTests {
 
     @Test(arguments: [(16, [3, 232]), (20, [0xFF]), (21, [63]), (56, [0, 0, 0, 9])])
     func aHeaderThatCannotBeIsRefused(offset: Int, values: [UInt8]) throws {
-        // Of 512 bytes of a page, 255 reserved ones leave too few.
+        // Of the 512 bytes of a page, 255 reserved ones leave too few.
         var bytes = try StoreFixture.database("small-pages").database
         bytes.replaceSubrange(offset..<(offset + values.count), with: values)
         guard case .invalidHeader = Self.reason(bytes) else {
@@ -45,7 +45,7 @@ struct DamagedStoreTests {
 
     @Test func treesThatLeadBackToThemselvesEnd() throws {
         var bytes = try StoreFixture.database("small-pages").database
-        // The first page is an interior one: what follows its last row is now itself.
+        // The first page is an interior one: its right-most child is now itself.
         #expect(bytes[100] == 5)
         bytes.replaceSubrange(108..<112, with: [0, 0, 0, 1])
         #expect(Self.reason(bytes) == .repeatedPage(page: 1))
@@ -62,7 +62,7 @@ struct DamagedStoreTests {
 
     @Test func tablesThatSharePagesAreRefused() throws {
         var bytes = try StoreFixture.database("reserved")
-        // One table begins, as the first page says, in the last page of another.
+        // According to the first page, one table starts in the last page of another.
         let vehicle = try #require(bytes.database.firstRange(of: Array("tableZVEHICLEZVEHICLE".utf8))).upperBound
         let note = try #require(bytes.database.firstRange(of: Array("tableZNOTEZNOTE".utf8))).upperBound
         let root = (Int(bytes.database[vehicle]) - 1) * 1024
@@ -131,7 +131,7 @@ struct DamagedStoreTests {
         }
     }
 
-    /// Mostly where it hurts: in the headers of pages.
+    /// Damages bytes, mostly in the headers of pages.
     private static func damage(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
         guard !bytes.isEmpty else { return }
         let place = Int.random(in: 0..<bytes.count, using: &generator)

@@ -4,7 +4,7 @@ import Testing
 /// Tests reading databases that SQLite wrote in each of its formats.
 struct DatabaseTests {
     private static let names = ["Vehicle", "Car", "Note", "Größe", "日記🙂", "A6", "A7", "A8", "A9"]
-    /// One for each size in which SQLite writes a whole number.
+    /// Numbers of each size in which SQLite writes an integer.
     private static let numbers: [Int64] = [0, 1, 127, -1, 40000, 8_388_613, 2_147_483_655, 1 << 40, 1 << 62]
 
     private static func inspection(_ name: String) throws -> StoreFixture.Inspection {
@@ -78,7 +78,7 @@ struct DatabaseTests {
         #expect(inspection.record.uuid == "first")
         #expect(inspection.record.isBeforeCrash)
         #expect(Self.counts(inspection) == [80, 40, 90])
-        // A transaction that ended leaves a journal with a header of zeros, or an empty one.
+        // A completed transaction leaves a journal with a zeroed header, or an empty one.
         bytes.journal = [UInt8](repeating: 0, count: bytes.journal?.count ?? 0)
         #expect(try !StoreReader(bytes.sources).read().isBeforeCrash)
         bytes.journal = []
@@ -87,7 +87,7 @@ struct DatabaseTests {
 
     @Test func aLogOfAnotherDatabaseIsRefused() throws {
         var bytes = try StoreFixture.database("small-pages")
-        // It has a first page of its own: only the size of the pages tells that it is another's.
+        // It has its own first page: only the page size shows that it belongs to another database.
         bytes.log = try StoreFixture.database("log").log
         #expect(StoreFixture.reason(bytes) == .foreignLog(pageSize: 512, logPageSize: 1024))
     }

@@ -20,7 +20,7 @@ struct InflaterTests {
     }
 
     @Test func fixedCodesCopyWhatTheyHaveJustWritten() throws {
-        // Two of it are written, and then copied.
+        // Two bytes are written, and then copied.
         #expect(try Inflater.inflate([0x4B, 0x4C, 0x84, 0x01, 0x00], limit: 10) == Array("aaaaaaaaaa".utf8))
         #expect(Self.error([0x4B, 0x4C, 0x84, 0x01, 0x00], limit: 9) == .tooLarge(limit: 9))
     }
@@ -31,9 +31,9 @@ struct InflaterTests {
         #expect(Self.error([1, 1, 0, 0, 0, 5]) == .invalidLength)
         #expect(Self.error([1, 9, 0, 0xF6, 0xFF, 5]) == .endsEarly)
         #expect(Self.error([0x4B]) == .endsEarly)
-        // A copy before there is anything.
+        // A copy before any output.
         #expect(Self.error([0x83, 0x03, 0x00]) == .invalidDistance)
-        // A dynamic block whose code of lengths has no words, and one with too many literals.
+        // A dynamic block whose code of lengths has no codes, and one with too many literals.
         #expect(Self.error([0x05, 0, 0, 0, 0, 0, 0, 0]) == .invalidCodes)
         #expect(Self.error([0xFD, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]) == .invalidCodes)
     }

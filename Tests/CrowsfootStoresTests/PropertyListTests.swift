@@ -42,11 +42,11 @@ struct PropertyListTests {
     @Test func circlesAndDepthsAreRefused() {
         #expect(Self.reason(PropertyListWriter.list([.array([1]), .array([0])])) == .circle)
         #expect(Self.reason(PropertyListWriter.list([.array([0])])) == .circle)
-        // What two refer to is no circle.
+        // Two references to one object aren't a cycle.
         #expect(Self.reason(PropertyListWriter.list([.array([1, 2]), .array([2]), .null])) == nil)
         let deep = (0..<600).map { PropertyList.Object.array($0 == 599 ? [] : [$0 + 1]) }
         #expect(Self.reason(PropertyListWriter.list(deep)) == .tooDeep(limit: PropertyListReader.depthLimit))
-        // Many ways through few objects are not gone one by one.
+        // Many paths through few objects aren't followed one by one.
         let knotted = (0..<100).map { PropertyList.Object.array($0 == 99 ? [] : [$0 + 1, $0 + 1, $0 + 1]) }
         #expect(Self.reason(PropertyListWriter.list(knotted)) == nil)
     }
@@ -64,7 +64,7 @@ struct PropertyListTests {
         var long = PropertyListWriter.list([.text("abc")])
         long[8] = 0x5D
         #expect(Self.reason(long) == .endsEarly)
-        // Two objects at one place.
+        // Two objects at one offset.
         var shared = PropertyListWriter.list([.text("abcdefgh"), .text("abcdefgh")])
         let table = shared.count - 32 - 8
         shared.replaceSubrange((table + 4)..<(table + 8), with: [0, 0, 0, 8])

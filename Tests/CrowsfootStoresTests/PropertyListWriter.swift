@@ -1,6 +1,6 @@
 import CrowsfootStores
 
-/// Writes binary property lists, right and wrong ones: objects refer to each other by any numbers.
+/// Writes binary property lists, valid and invalid ones: objects refer to each other by any index.
 struct PropertyListWriter {
     private var bytes = Array("bplist00".utf8)
     private var offsets: [Int] = []

@@ -31,7 +31,7 @@ enum StoreFixture {
         return Bytes(database: database, log: try part(name, "-wal"), journal: try part(name, "-journal"))
     }
 
-    /// The bytes of a database on the disk.
+    /// Returns the bytes of a database on the disk.
     static func packed(_ name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: folder.appendingPathComponent("Databases/\(name).sqlite.deflate")))
     }
@@ -42,7 +42,7 @@ enum StoreFixture {
         return try Inflater.inflate(Array(try Data(contentsOf: file)), limit: 1 << 20)
     }
 
-    /// All that can be asked of a store.
+    /// Reads everything in a store.
     static func inspect(_ bytes: Bytes) throws(StoreError) -> Inspection {
         let reader = try StoreReader(bytes.sources)
         let record = try reader.read()

@@ -14,8 +14,8 @@ struct CompileTests {
     /// compiled completely in another test, with the same or stricter isolation, checking its types is enough here.
     private enum Depth { case types, whole }
 
-    /// A full run compiles each case in every setting. Else `everyAdditionCompiles` tries the strictest setting, and this test the oldest,
-    /// each with cases of its own.
+    /// Returns the combinations: each case in every setting in a full run. Otherwise `everyAdditionCompiles` uses the strictest setting,
+    /// and this test the oldest, each with its own cases.
     private static func compilations() throws -> [(SwiftDataCase, CompilerSettings)] {
         if Thoroughness.isFull { return try SwiftDataCase.all().flatMap { one in CompilerSettings.all.map { (one, $0) } } }
         return try SwiftDataCase.turn(of: .source).map { ($0, .swift5Earlier) }
@@ -28,14 +28,14 @@ struct CompileTests {
         let files = history.swiftDataFiles(.separate) + history.scaffolds()
         let depth: Depth = settings.sdk == .earlier && !Thoroughness.isFull ? .types : .whole
         guard inherits, settings.sdk == .earlier else { return try check(files, settings, depth) }
-        // The SDK of systems without inheritance has no macro for it, and must not seem to.
+        // The SDKs without inheritance have no macro for it, and the stub must not have one either.
         let result = try Self.compile(files, settings, depth)
         #expect(!result.isAccepted)
         let reason = "'required' initializer 'init(backingData:)' must be provided"
         #expect(result.diagnostics.contains { $0.contains(reason) }, "\(result.diagnostics)")
     }
 
-    /// A build names its files before the schema is read, so each file exists, however little it contains. The code is that of
+    /// A build names its files before it reads the schema, so each file exists, even if it is nearly empty. The code is that of
     /// `everyAdditionCompiles`, in other files.
     @Test(arguments: try SwiftDataCase.turn(of: .fixedFiles))
     func fixedFilesCompile(_ one: SwiftDataCase) throws {
@@ -52,7 +52,7 @@ struct CompileTests {
         try check(history.swiftDataFiles(.separate) + history.scaffolds(), .strictest, .whole)
     }
 
-    /// Apps have more than one store, and their schemas share a module.
+    /// Apps can have several stores, and their schemas share a module.
     @Test func schemasOfOneModuleCompile() throws {
         let cases = try SwiftDataCase.all().filter { ["Carrying", "Everything", "Todo"].contains($0.golden.name) }
         #expect(cases.count == 3)
@@ -63,8 +63,8 @@ struct CompileTests {
         try check(files, .strictest, .whole)
     }
 
-    /// If a macro names a property of a class whose parent has not been expanded, Swift 6.3 usually crashes while it writes the program.
-    /// Checking types doesn't show it.
+    /// If a macro names a property of a class whose parent isn't expanded yet, Swift 6.3 usually crashes while it writes the program.
+    /// Type-checking doesn't show it.
     @Test(arguments: [
         ["model Box { parts: [Crate] }", "model Crate: Box { whole: Box? @inverse(parts) }"],
         ["model Port { ships: [Tanker] }", "model Ship { name: String }", "model Tanker: Ship { port: Port? @inverse(ships) }"],
@@ -78,7 +78,7 @@ struct CompileTests {
         #expect(try Self.standIn.get().build(files: files).output() == "")
     }
 
-    /// A build that may leave the team says so as long as later ones may not open its stores.
+    /// A release build warns as long as later ones may be unable to open its stores.
     @Test(arguments: ["swiftdata", "coredata"], [Release.none, .silent, .done])
     func unreleasedVersionWarnsInReleaseBuilds(_ kind: String, _ release: Release) throws {
         let schema = """

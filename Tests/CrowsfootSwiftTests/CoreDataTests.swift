@@ -28,7 +28,7 @@ struct CoreDataTests {
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
     }
 
-    /// Without the words that only a Mac knows.
+    /// Without API that exists only on a Mac.
     @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try GoldenCase.cases("coredata"), settings)
     func typesFit(_ golden: GoldenCase, _ settings: CompilerSettings) throws {
         let folder = try TemporaryFolder()
@@ -58,7 +58,7 @@ struct CoreDataTests {
         return try SchemaHistory.of(texts).coreDataSourceFiles()
     }
 
-    /// The classes that Xcode would make.
+    /// Returns the classes that Xcode would generate.
     private static func others(of golden: GoldenCase) throws -> String? {
         golden.name == "Library" ? "import CoreData\n\nnonisolated class Reader: NSManagedObject {}\n" : nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A model as its generated class describes it, read without the schema.
+/// A model as read from its generated class, without the schema.
 struct GeneratedModel {
     struct Property {
         let name: String
@@ -13,7 +13,7 @@ struct GeneratedModel {
     private(set) var properties: [Property] = []
     private(set) var keys: [[String]] = []
 
-    /// The classes of a generated file: in an extension of the version, their members one level further in.
+    /// Reads the classes of a generated file: in an extension of the version, with their members indented by one more level.
     static func all(in source: String) -> [GeneratedModel] {
         var models: [GeneratedModel] = []
         var isInClass = false
@@ -53,7 +53,7 @@ struct GeneratedModel {
         }
     }
 
-    /// A line that declares something stored; an accessor ends in a brace.
+    /// Reads a line that declares a stored property; an accessor ends with a brace.
     private mutating func addProperty(_ text: Substring, _ macroBefore: String) -> Bool {
         let plain = text.replacing(#/(?:public|package|internal|(?:file)?private(?:\(set\))?) /#, with: "")
         let pattern = #/(?:(@.*) )?var `?(\w+)`?: ([^={]+?)(?: =.*)?/#

@@ -10,7 +10,7 @@ struct GeneratedShape {
 
     private let models: [GeneratedModel]
     private let source: String
-    /// The other end of each that is named by a macro.
+    /// The inverses that macros name.
     private var inverses: [String: String] = [:]
 
     init(_ source: String) {
@@ -53,7 +53,7 @@ struct GeneratedShape {
         return words.joined(separator: " ")
     }
 
-    /// The model that a type names by itself or in full. What a framework has of the same name says so.
+    /// Returns the model of a type, qualified or not. A framework type of the same name is qualified.
     private func destination(of type: String) -> String? {
         guard let found = type.wholeMatch(of: #/\[?(?:\w+\.V\d+\w*\.)?(\w+)\]?/#) else { return nil }
         return models.first { $0.name == found.1 }?.name

@@ -8,7 +8,7 @@ import Testing
 /// Tests that the app on a page of the guide compiles with the source generated from the schema of that page, in apps with different
 /// settings.
 ///
-/// The blocks of the app are those below `<!-- run by: Tests/CrowsfootSwiftTests/GuideSourceTests.swift -->`, a file each.
+/// The blocks of the app follow `<!-- run by: Tests/CrowsfootSwiftTests/GuideSourceTests.swift -->`, one for each file.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct GuideSourceTests {
     private static let settings = Thoroughness.isFull ? CompilerSettings.all : [.strictest]

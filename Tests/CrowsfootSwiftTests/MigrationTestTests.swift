@@ -6,13 +6,13 @@ import Testing
 /// Tests that generated tests of migrations fail if a migration is wrong; `RunTests` tests that they pass otherwise.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct MigrationTestTests {
-    /// A statement in generated code, and the wrong one that replaces it.
+    /// A statement in generated code, and a wrong replacement.
     struct Mistake: Sendable {
         let code: String
         let mistake: String
     }
 
-    /// The second takes longer than all others together.
+    /// The second case takes longer than all others together.
     private static let cases: [(String, [Mistake])] = [
         ("Todo", [Mistake(code: "row.completedAt = row.createdAt", mistake: "_ = row")]),
         (
@@ -80,7 +80,7 @@ struct MigrationTestTests {
         }
     }
 
-    /// Hand-written code that does nothing.
+    /// Returns hand-written code that does nothing.
     private static func filled(_ file: GeneratedFile) -> GeneratedFile {
         let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains(".unfilled(") }
         return GeneratedFile(path: file.path, text: lines.joined(separator: "\n"))

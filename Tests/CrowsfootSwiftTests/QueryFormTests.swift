@@ -5,8 +5,8 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// Tests all forms of queries. A query is either refused, or it uses nothing that SwiftData is known to refuse, and finds the same objects
-/// as a filter in memory.
+/// Tests all forms of queries. A query is either rejected, or it uses only supported features of SwiftData and finds the same objects as a
+/// filter in memory.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct QueryFormTests {
     /// A full run tries each form once, for one of the deployments.
@@ -24,7 +24,7 @@ struct QueryFormTests {
             let said = lines.filter { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
             let rules = Set(source.findings.filter { $0.queryName == name }.map(\.rule.id))
             #expect(said.contains { $0.hasPrefix("finds ") && !$0.contains("instead") }, "\(form.clauses): \(said)")
-            // Only a descriptor shows how the store is asked.
+            // Only a descriptor contains a predicate.
             guard !source.finished.contains(name) else { continue }
             let comparesWithNil = said.contains("compares a relationship with nil")
             #expect(comparesWithNil == rules.contains("query/nil-relationship"), "\(form.clauses): \(said)")

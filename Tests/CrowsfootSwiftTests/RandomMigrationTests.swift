@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// Tests random combinations of steps: the generated plan changes objects as the language specifies, even if the app is stopped after any
-/// change that was saved.
+/// saved change.
 ///
 /// `CROWSFOOT_SEED=17` repeats only the schema S17, and prints it. `CROWSFOOT_SEED=15..<22` repeats those of a program.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
@@ -18,7 +18,7 @@ struct RandomMigrationTests {
         return ends.first.map { $0..<max(ends.last ?? $0, $0 + 1) }
     }()
 
-    /// The schemas of a program, by their seeds. A schema has one to three steps, each with two to four kinds of changes.
+    /// The seeds of the schemas of each program. A schema has one to three steps, each with two to four kinds of changes.
     private static let batches: [Range<UInt64>] =
         if let seeds { [seeds] } else { (0..<UInt64(Thoroughness.isFull ? 41 : 5)).map { 1 + $0 * 7..<8 + $0 * 7 } }
 
@@ -33,7 +33,7 @@ struct RandomMigrationTests {
             tried.append(schema)
             files += own
         }
-        // Now and then a schema returns to the shape of an earlier version.
+        // Occasionally a schema returns to the shape of an earlier version.
         #expect(schemas.count - tried.count <= 1, "\(schemas.count - tried.count) of \(schemas.count) schemas are refused")
         let interval = Thoroughness.isFull ? 1 : 3
         let calls = tried.map { "say(\"runs \\(tryOut(\($0.name)Scenario.self, interval: \(interval)))\")\n" }.joined()
@@ -53,7 +53,7 @@ struct RandomMigrationTests {
         print("\(schemas.map(\.name).joined(separator: " ")): \(combinations) combinations, \(stops) stops, \(comparisons) comparisons")
     }
 
-    /// The tests that are generated with a plan find nothing wrong with it.
+    /// The generated tests of a plan pass.
     @Test(arguments: batches.enumerated().filter { $0.offset % 4 == 0 }.map(\.element))
     func generatedTestsPass(_ seeds: Range<UInt64>) throws {
         var files: [GeneratedFile] = []

@@ -14,11 +14,11 @@ struct RandomRehearsalTests {
             let schema = RandomSchema(seed: seed)
             guard let history = try? SchemaHistory.of(schema.text) else { continue }
             let steps = JudgedSteps(history)
-            // The result of handwritten code is unknown.
+            // The result of hand-written code is unknown.
             guard steps.plan.gaps.isEmpty else { continue }
             let rows = Rows(schema, history.versions[0]).store
             let report = Rehearsal.run(rows, through: steps.plan.plannedSteps, of: steps)
-            // Which rows are equal in what only Swift knows is not known either.
+            // Equality of values that only Swift computes is unknown, too.
             guard let last = report.rows, !report.hasUnknowns || !schema.text.contains("unique ") else { continue }
             comparisons += 1
             compare(RehearsedLines(schema, last), schema, report)
@@ -42,7 +42,7 @@ struct RandomRehearsalTests {
     }
 }
 
-/// The objects of a random schema as rows. Those of small keys are inserted first.
+/// The objects of a random schema as rows. Objects with small keys are inserted first.
 private struct Rows {
     let store: RowStore
 

@@ -18,8 +18,8 @@ struct RunTests {
         try one.golden.check([SwiftDataCase.releaseOutput: program.output()]) { $0 != SwiftDataCase.releaseOutput }
     }
 
-    /// `main.swift` of a case uses the generated code, and `output.txt` has the expected output. Generated tests that pass are built with
-    /// it, once for both.
+    /// `main.swift` of a case uses the generated code, and `output.txt` is the expected output. Passing generated tests are built with it,
+    /// once for both.
     @Test(arguments: try SwiftDataCase.turn(of: .program) { try $0.isBuilt })
     func programPrintsWhatIsExpectedAndTestsPass(_ one: SwiftDataCase) throws {
         let history = try one.history()

@@ -14,7 +14,7 @@ struct StoreShapeTests {
         let bridges = JudgedSteps(history).plan.stages.compactMap { stage in
             if case .bridge(let bridge) = stage.versions.new { bridge.schema } else { nil }
         }
-        // A bridge has the name of the version that it leads to, and so comes in the order of the names.
+        // An intermediate version has the name of the version after it, so the files are sorted by name.
         let files = history.swiftDataFiles().filter { $0.text.contains(": VersionedSchema {") }
         let isBridge = { (file: GeneratedFile) in file.path.contains("Bridge") }
         let sorted = files.filter { !isBridge($0) } + files.filter(isBridge).sorted { $0.path < $1.path }
@@ -27,7 +27,7 @@ struct StoreShapeTests {
         }
     }
 
-    /// Two versions of a plan with one checksum end the app, bridges included.
+    /// Two versions of a plan with the same checksum crash the app, including intermediate versions.
     @Test(arguments: try SwiftDataCase.all())
     func noTwoVersionsOfAPlanHaveOneChecksum(_ golden: SwiftDataCase) throws {
         let history = try golden.history()
@@ -38,7 +38,7 @@ struct StoreShapeTests {
 }
 
 extension StoreModel {
-    /// The own properties of each model, in the words of `GeneratedShape`.
+    /// The own properties of each model, in the format of `GeneratedShape`.
     fileprivate var lines: [String] {
         entities.flatMap { (entity: Entity) -> [String] in
             let keys = entity.uniqueKeys.map { "\(entity.name) unique \($0.joined(separator: "."))" }

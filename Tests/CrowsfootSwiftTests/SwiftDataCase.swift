@@ -25,7 +25,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     /// Tests that call a compiler, and so take far longer than all others of a case.
     enum Compilation: Int, CaseIterable { case source, fixedFiles, additions, program, coreData }
 
-    /// All cases in a full run. Else one in twelve, others for each way to compile.
+    /// Returns all cases in a full run, else one in twelve, with different ones for each kind of compilation.
     static func turn(of compilation: Compilation, where isMeant: (SwiftDataCase) throws -> Bool = { _ in true }) throws -> [SwiftDataCase] {
         Thoroughness.sample(try all().filter(isMeant), oneOf: 12, from: compilation.rawValue)
     }
@@ -40,12 +40,12 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         get throws { try golden.files.contains(Self.program) }
     }
 
-    /// Whether it migrates, and its migrations leave nothing to the user.
+    /// Whether it has migrations without unresolved steps.
     var migratesByItself: Bool {
         get throws { try history().versions.count > 1 && history().scaffolds().isEmpty }
     }
 
-    /// Whether it is a history in one file with a heading for a version that is not released, and that changes something.
+    /// Whether it is a history in one file with an unreleased version that has changes.
     var isInWork: Bool {
         get throws {
             if try golden.schemaTexts().contains(where: { $0.path.contains(FilePath.versionsEnding) }) { return false }
@@ -54,7 +54,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether programs are built of it, in Swift 6: in a full run of each, as some source compiles and still makes no program.
+    /// Whether programs are built from it, in Swift 6: in a full run from each, because some source compiles and still can't be linked.
     var isBuilt: Bool {
         get throws { try Thoroughness.isFull || hasProgram || migratesByItself }
     }
@@ -70,13 +70,13 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         try SchemaHistory.of(golden.schemaTexts())
     }
 
-    /// The same, with outputs that ask for everything.
+    /// Returns the history with outputs with all options.
     func historyWithAllAdditions() throws -> SchemaHistory { try history(withLines: Self.askingForAll) }
 
-    /// The same as a model of Core Data, with all its source.
+    /// Returns the history as a Core Data model, with all its source.
     func historyForCoreData() throws -> SchemaHistory { try history(withLines: Self.askingForCoreData) }
 
-    /// The same after all its versions were released.
+    /// Returns the history after the release of all its versions.
     func releasedHistory() throws -> SchemaHistory {
         try history { line in line.hasPrefix("version ") && !line.contains("@released") ? line + " @released" : line }
     }

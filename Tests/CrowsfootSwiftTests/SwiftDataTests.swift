@@ -5,7 +5,7 @@ import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// Tests the generated source as people read it.
+/// Tests the text of generated source.
 struct SwiftDataTests {
     @Test(arguments: try SwiftDataCase.all())
     func sourceIsAsExpected(_ one: SwiftDataCase) throws {

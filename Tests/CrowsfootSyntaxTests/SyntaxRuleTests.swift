@@ -9,7 +9,7 @@ import Testing
     func theExampleShowsNothingButItsMistake(_ rule: Rule) {
         let found = SchemaText(rule.exampleBytes).tree.diagnostics.map(\.rule)
         #expect(found.last == rule, "\(rule.id)")
-        // This one is about all the others together.
+        // This rule is about all others together.
         if rule.id != "syntax/too-many-errors" { #expect(Set(found) == [rule], "\(rule.id)") }
     }
 

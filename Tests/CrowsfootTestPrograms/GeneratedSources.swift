@@ -10,7 +10,7 @@ import CrowsfootWorkspace
 import Foundation
 
 extension SchemaHistory {
-    /// The history of a schema, which must have no errors: nothing is generated from a schema with errors.
+    /// Returns the history of a schema, which must have no errors.
     package static func of(_ texts: [(path: String, text: String)]) throws -> SchemaHistory {
         let trees = texts.enumerated().map { index, one in
             let role = one.path.contains(FilePath.versionsEnding + "/") ? SourceFile.Role.released : .living
@@ -33,19 +33,19 @@ extension SchemaHistory {
         outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: JudgedSteps(self)) }
     }
 
-    /// Generates the files that the developer has to complete.
+    /// Generates the files that the user has to complete.
     package func scaffolds() -> [GeneratedFile] {
         outputs.filter { $0.kind == .swiftdata }.flatMap { MigrationScaffold($0).files(for: JudgedSteps(self)) }
     }
 
-    /// Tests of the migrations, in the module that has the models.
+    /// Generates the tests of the migrations, in the module with the models.
     package func migrationTests() -> [GeneratedFile] {
         let place = name.range
         let output = Output(kind: .tests, folder: Name("Tests", place), options: [], range: place)
         return MigrationTestGenerator(output).files(for: JudgedSteps(self))
     }
 
-    /// The Swift source that the outputs for Core Data ask for.
+    /// Generates the Swift source of the Core Data outputs.
     package func coreDataSourceFiles() -> [GeneratedFile] {
         outputs.filter { $0.kind == .coredata }.flatMap { CoreDataGenerator($0).files(for: JudgedSteps(self)) }
             .filter { $0.path.hasSuffix(".swift") }
@@ -69,7 +69,7 @@ extension SchemaFiles {
 }
 
 extension [GeneratedFile] {
-    /// Writes them into a folder, and returns the paths.
+    /// Writes the files into a folder, and returns their paths.
     package func write(into folder: TemporaryFolder) throws -> [String] {
         try map { file in
             let path = folder.path(file.path).text

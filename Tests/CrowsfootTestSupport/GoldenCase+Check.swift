@@ -1,7 +1,7 @@
 import Foundation
 
 extension GoldenCase {
-    /// Compares `outputs` (by path) with the files of the case. Every file in it that is not an input has to be one of them.
+    /// Compares `outputs`, by path, with the files of the case. Every file in it that isn't an input has to be one of them.
     ///
     /// `UPDATE_GOLDEN=1` writes the differences and fails nevertheless, so that nothing is accepted unseen. Files that are no longer
     /// produced are never deleted.

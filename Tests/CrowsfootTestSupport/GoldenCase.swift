@@ -8,7 +8,7 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
     package let name: String
     let directory: URL
 
-    /// A case in another place than `Tests/Cases`, for the tests of this type itself.
+    /// Creates a case outside of `Tests/Cases`, for the tests of this type itself.
     package init(kind: String, name: String, below casesDirectory: String) {
         self.init(kind, name, URL(fileURLWithPath: casesDirectory).appendingPathComponent(kind))
     }
@@ -21,7 +21,7 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
 
     package var description: String { "\(kind)/\(name)" }
 
-    /// All cases of a kind, by name. A kind without cases is a failure: a test over nothing proves nothing.
+    /// Returns all cases of a kind, by name. A kind without cases is an error, because a test without cases proves nothing.
     package static func cases(_ kind: String) throws -> [GoldenCase] {
         let root = casesDirectory.appendingPathComponent(kind)
         let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
@@ -31,7 +31,7 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
         return cases
     }
 
-    /// The kinds that are folders of a folder of kinds, such as `diagnostics/names`.
+    /// Returns the kinds in a folder of kinds, such as `diagnostics/names`.
     package static func kinds(below folder: String) throws -> [String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: casesDirectory.appendingPathComponent(folder).path)
         return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }

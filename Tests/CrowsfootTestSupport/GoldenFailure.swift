@@ -1,4 +1,4 @@
-/// Says how a case and its expected outputs disagree, in words that a test run prints.
+/// The differences between a case and its expected outputs, for the output of a test run.
 package struct GoldenFailure: Error, CustomStringConvertible {
     package let description: String
 

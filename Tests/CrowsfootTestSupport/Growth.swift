@@ -6,14 +6,14 @@
     import Darwin
 #endif
 
-/// Measures how work grows with its input, as the ratio of two times of the processor.
+/// Measures how work grows with its input, as the ratio of two processor times.
 ///
-/// Time by the clock would grow with the other tests that run at once: they interrupt long work more often than short work.
+/// Wall-clock time would grow with other concurrent tests: they interrupt long work more often than short work.
 package enum Growth {
-    /// Measures how many times longer `work` takes for a large input than for a small one. Each time is the best of three tries, or of
+    /// Returns how many times longer `work` takes for a large input than for a small one. Each time is the best of three attempts, or of
     /// fewer that take half a second.
     ///
-    /// Only the time of the calling thread is counted.
+    /// Only the time of the calling thread counts.
     package static func ratio(from small: Int, to large: Int, _ work: (Int) throws -> Void) rethrows -> Double {
         try best(large, work) / best(small, work)
     }
@@ -33,7 +33,7 @@ package enum Growth {
     private static var threadSeconds: Double {
         var time = timespec()
         #if canImport(Darwin)
-            // The name without the underscore is a macro, which is not visible to Swift everywhere.
+            // The name without the underscore is a macro, which Swift doesn't import everywhere.
             clock_gettime(_CLOCK_THREAD_CPUTIME_ID, &time)
         #else
             clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -2,7 +2,7 @@
 ///
 /// `-` marks expected lines, `+` actual ones. A last line without a line break is marked, too.
 package struct LineDiff: CustomStringConvertible {
-    /// A line of either text or of both, as bytes: letters that look the same may differ.
+    /// A line of either text or of both, as bytes: characters that look the same may differ.
     private struct Line {
         let sign: String
         let bytes: ArraySlice<UInt8>

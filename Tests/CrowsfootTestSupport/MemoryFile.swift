@@ -1,6 +1,6 @@
 import CrowsfootChecking
 
-/// A file of a file system in memory, as it was when it was opened.
+/// An open file of an in-memory file system, with its contents at the time of opening.
 struct MemoryFile: OpenFile {
     let bytes: [UInt8]
 

@@ -1,9 +1,9 @@
 package import CrowsfootChecking
 import Foundation
 
-/// A file system in memory, in which a folder exists if it contains a file.
+/// An in-memory file system, in which a folder exists if it contains a file.
 ///
-/// Tests add links, pipes and failures by hand, so that they need neither a disk nor the permissions to damage one.
+/// Tests add links, pipes and failures explicitly, so that they need neither a disk nor special permissions.
 package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private enum Node {
         case file([UInt8])
@@ -34,7 +34,7 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     package func addLink(_ path: FilePath, to target: FilePath) { lock.withLock { put(.link(target), at: path) } }
     package func addSpecial(_ path: FilePath, _ kind: FileKind.Special) { lock.withLock { put(.special(kind), at: path) } }
 
-    /// From now on, reading, listing and writing this path fail.
+    /// Makes reading, listing and writing this path fail.
     package func fail(_ path: FilePath, _ reason: FileError.Reason) { lock.withLock { failures[path] = reason } }
 
     package func bytes(of path: FilePath) -> [UInt8]? { text(of: path).map { Array($0.utf8) } }
@@ -59,7 +59,7 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    /// A path that had a number keeps it: a second count of as many paths would give it that of another one.
+    /// Assigns a number to a path. A path that had one keeps it: a second count of as many paths would assign that of another one.
     private func number(_ path: FilePath) {
         if numbers[path] == nil { numbers[path] = UInt64(numbers.count + 1) }
     }
@@ -162,7 +162,7 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         let before = (nodes, numbers, written, removed)
         do throws(FileError) {
             for path in batch.removals { try take(path) }
-            // The last part is not followed: a link is replaced itself.
+            // The last part isn't followed: a link is replaced itself.
             for change in batch.writes {
                 let folder = try resolve(change.path.folder, .write)
                 guard isFolderOrFree(folder) else { throw FileError(.write, change.path, .notFolder) }

@@ -1,15 +1,15 @@
 package import CrowsfootChecking
 package import CrowsfootWorkspace
 
-/// A `git` in memory that answers the tool's requests like the real one. `GitTests` compare both.
+/// An in-memory `git` that answers the tool's requests like the real one. `GitTests` compares both.
 package struct MemoryGit: ProcessRunner {
-    /// For each revision the texts of its files. Without any, there is no repository.
+    /// The texts of files by revision. If empty, there is no repository.
     package var revisions: [String: [String: String]]
     package var isShallow = false
-    /// The commit where the current branch left every revision. Without it, no revision has changed since.
+    /// The commit where the current branch left every revision, or `nil` if no revision has changed since.
     package var fork: String?
     package var isInstalled = true
-    /// The revisions that are tags, the newest first.
+    /// The revisions that are tags, newest first.
     package var tags: [String] = []
     /// The versions that programs print. Other programs are not installed.
     package var versions: [String: String] = ["git": "git version 2.47.1", "swift": "Swift version 6.1"]

@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 package import CrowsfootWorkspace
 
-/// Programs in memory, for outputs `custom`, by name with their results. Any other program is not installed.
+/// Programs in memory for `custom` outputs, by name. All other programs are not installed.
 package struct MemoryPrograms: ProcessRunner {
     package struct Call: Hashable, Sendable {
         package let words: [String]
@@ -10,7 +10,7 @@ package struct MemoryPrograms: ProcessRunner {
         package let limits: ProcessLimits
     }
 
-    /// Throws a `ProcessError` and nothing else. Before macOS 15, functions that say so in their type can't be kept in a dictionary.
+    /// A program. It throws only `ProcessError`, but before macOS 15 typed functions can't be stored in a dictionary.
     package typealias Program = @Sendable (Call) throws -> ProcessOutput
 
     private let programs: [String: Program]

@@ -1,10 +1,10 @@
 package import CrowsfootChecking
 
-/// A standard stream in memory: gives the bytes it was made with, and keeps those that are written.
+/// An in-memory standard stream: returns its initial bytes, and keeps written ones.
 package final class MemoryStream: ByteReader, ByteWriter {
     private var bytes: [UInt8]
     package let isTerminal: Bool
-    /// From now on, writing fails.
+    /// The error of each write, if set.
     package var failure: FileError.Reason?
 
     package init(_ text: String = "", isTerminal: Bool = false) {

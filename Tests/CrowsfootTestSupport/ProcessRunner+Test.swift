@@ -8,6 +8,6 @@ extension ProcessRunner {
 }
 
 extension ProcessLimits {
-    /// More than any program of a test needs, on a busy machine too.
+    /// More than any test program needs, even on a busy machine.
     package static let generous = ProcessLimits(seconds: 300, outputBytes: 1 << 30)
 }

@@ -10,13 +10,13 @@ import Foundation
 package enum SchemaFiles {
     package static func all() throws -> [String] { try found.get().filter { !$0.contains(FilePath.versionsEnding + "/") } }
 
-    /// The files of the versions that were released of a schema.
+    /// Returns the files of a schema's released versions.
     private static func released(of path: String) throws -> [String] {
         let folder = path.dropLast(FilePath.schemaEnding.count) + FilePath.versionsEnding + "/"
         return try found.get().filter { $0.hasPrefix(folder) }
     }
 
-    /// A schema with its released versions, as commands read it; its own text may be changed.
+    /// Returns a schema with its released versions, as commands read it, optionally with another current text.
     package static func input(_ path: String, as text: [UInt8]? = nil) throws -> SchemaInput {
         let living = SchemaInput.File(path: FilePath(path), bytes: try text ?? bytes(path), isRequested: true)
         let released = try released(of: path).map {
@@ -33,7 +33,7 @@ package enum SchemaFiles {
         }.sorted()
     }
 
-    /// Files that are a whole schema without errors by themselves.
+    /// Returns valid, complete files.
     package static func sound() throws -> [SoundSchema] { try analyzed.get() }
 
     private static let analyzed = Result {

@@ -31,7 +31,7 @@ package final class TemporaryFolder {
         guard mkfifo(path(name).text, 0o600) == 0 else { throw POSIXError(.EIO) }
     }
 
-    /// Creates a file of zeros that takes no room on the disk.
+    /// Creates a sparse file of zeros.
     package func makeFile(_ name: String, size: Int) throws {
         guard FileManager.default.createFile(atPath: path(name).text, contents: nil) else { throw POSIXError(.EIO) }
         guard truncate(path(name).text, off_t(size)) == 0 else { throw POSIXError(.EIO) }
@@ -49,7 +49,7 @@ package final class TemporaryFolder {
         try FileManager.default.attributesOfItem(atPath: path(name).text)[.posixPermissions] as? Int
     }
 
-    /// A file system of a few pages; only an administrator of Linux can have one.
+    /// Mounts a file system of a few pages, which needs root on Linux.
     package func mountTiny(_ name: String) throws -> FilePath? {
         #if os(Linux)
             try makeFolder(name)

@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import Foundation
 import Testing
 
-/// Tests file access in a real folder. The tests may run as root, to whom permissions don't apply.
+/// Tests file access in a real folder. The tests may run as root, for whom permissions don't apply.
 final class DiskFileSystemTests {
     private let disk = DiskFileSystem()
     private let folder: TemporaryFolder
@@ -43,7 +43,7 @@ final class DiskFileSystemTests {
         #expect(try file.read(at: 8, count: 100) == Array("89".utf8))
         #expect(try file.read(at: 10, count: 1).isEmpty)
         #expect(try file.read(at: -1, count: 1).isEmpty)
-        // The one that was opened is read, and not the one that has its name now.
+        // The opened file is read, and not the one that has its name now.
         try disk.write(Array("new".utf8), to: folder.path("a.store"))
         #expect(try file.read(at: 0, count: 3) == Array("012".utf8))
     }
@@ -139,7 +139,7 @@ final class DiskFileSystemTests {
         #expect(try disk.entries(of: folder.path).map(\.name) == ["taken"])
     }
 
-    /// On a file system of two pages, if the machine has one to give.
+    /// Uses a file system of two pages, if the machine can provide one.
     @Test func aFullDiskKeepsTheOldFile() throws {
         guard let full = try folder.mountTiny("tiny") else { return }
         try disk.write([1, 2], to: full.appending("a.schema"))
@@ -177,7 +177,7 @@ final class DiskFileSystemTests {
         #expect(throws: FileError(.write, path, .changed)) { try files.apply(batch) }
         #expect(try files.entries(of: folder.path).map(\.name) == ["a"])
         batch.seen[path] = [9]
-        // Another run has written one of them already, as it is to be.
+        // Another run has already written one of them with the new contents.
         try files.write([1], to: folder.path("b"))
         try files.apply(batch)
         #expect(try files.read(path) == [2])

@@ -35,7 +35,7 @@ final class DiskWatcherTests {
 
     private func watch(_ names: String...) throws { for name in names { try watcher.watch(folder.path(name)) } }
 
-    /// The names of the reported files, or `nil` if everything may have changed.
+    /// Returns the names of the reported files, or `nil` if everything may have changed.
     private func heard() throws -> Set<String>? {
         guard case .some(let paths) = try watcher.take() else { return nil }
         return Set(paths.map { String($0.text.dropFirst(folder.path.text.count + 1)) })
@@ -64,7 +64,7 @@ final class DiskWatcherTests {
         #expect(try waitsFor("A", there: ["A"]) { try remove("A") })
     }
 
-    /// Saves like editors do: writes another file and moves the old one away.
+    /// Saves like editors: writes another file, and moves it into place.
     @Test func aFileInThePlaceOfAnotherIsWatched() throws {
         try write("A")
         try watch("A")

@@ -21,7 +21,7 @@ final class FileBatchTests {
 
     private func text(_ name: String) throws -> String { String(decoding: try disk.read(folder.path(name)), as: UTF8.self) }
 
-    /// Everything below the folder, hidden files included.
+    /// Returns everything in the folder and below, including hidden files.
     private func names() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: folder.path.text).sorted() }
 
     private func failure(_ batch: FileBatch) -> FileError? {
@@ -41,7 +41,7 @@ final class FileBatchTests {
         #expect(try text("deep/er/c") == "2")
     }
 
-    /// A disk on which both names are the same.
+    /// A disk that ignores case.
     @Test func aRemovedFileMayBeWrittenAgain() throws {
         try disk.apply(batch([("a", "1")]))
         try disk.apply(batch([("a", "2")], removing: ["a"]))
@@ -124,7 +124,7 @@ final class FileBatchTests {
         #expect(try Set(names()) == Set(Self.others + ["a"]))
     }
 
-    /// A run that was suspended keeps the lock like this.
+    /// A suspended run keeps the lock like this.
     @Test func waitingForALockEnds() throws {
         let lock = open(folder.path.text, O_RDONLY | O_CLOEXEC)
         defer { close(lock) }
@@ -134,7 +134,7 @@ final class FileBatchTests {
             #require(failedLock { () throws(FileError) in try impatient.apply(batch([("a", "1"), ("made/b", "1")])) }),
             #require(failedLock { () throws(FileError) in try impatient.write([1], to: folder.path("a")) }),
         ] {
-            // Some file systems don't tell whose lock it is.
+            // Some file systems don't report the owner of a lock.
             #expect(process == nil || process == Int(getpid()))
         }
         var optional = batch([("a", "1")])
@@ -143,7 +143,7 @@ final class FileBatchTests {
         #expect(try names() == [])
     }
 
-    /// The process that has the lock, if the system reports it; `nil` if the work didn't fail because of a lock.
+    /// Returns the process that has the lock, if the system reports it, or `nil` if the work didn't fail because of a lock.
     private func failedLock(_ work: () throws(FileError) -> Void) -> Int?? {
         do throws(FileError) {
             try work()
@@ -160,7 +160,7 @@ final class FileBatchTests {
                 """)
     }
 
-    /// Files that are written wait for the lock, and so do those that are swept.
+    /// Written files wait for the lock, and so do removed leftovers.
     @Test(.timeLimit(.minutes(10)), arguments: [".", "made"]) func aRunWaitsForTheLock(name: String) throws {
         let lock = open(folder.path.text, O_RDONLY | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX) == 0)
@@ -168,12 +168,12 @@ final class FileBatchTests {
         var change = batch([("made/a", "2"), ("a", "2")])
         change.seen[folder.path("made/a")] = .some(nil)
         let isOver = DispatchSemaphore(value: 0)
-        // Of its own: those of the tests are few, and would all wait.
+        // A separate thread: the test threads are few, and would all wait.
         Thread.detachNewThread { [disk, change] in
             #expect(throws: Never.self) { try disk.apply(change) }
             isOver.signal()
         }
-        // A run that was faster makes the folder, and has it still when it lets go of the other one.
+        // A faster run creates the folder, and still has it when it releases the other one.
         usleep(100_000)
         var made: Int32 = -1
         if name == "made" {
@@ -189,7 +189,7 @@ final class FileBatchTests {
         #expect(try names() == ["a", "made", "made/a"])
     }
 
-    /// Another run that finds it has to wait, or is waited for.
+    /// Another run that finds it has to wait, or this one waits for it.
     @Test(.timeLimit(.minutes(10))) func newFoldersAreLockedBeforeTheyHaveFiles() throws {
         let change = batch((0..<2000).map { ("made/\($0)", "1") })
         let isOver = DispatchSemaphore(value: 0)
@@ -226,7 +226,7 @@ final class FileBatchTests {
         }
     #endif
 
-    /// On a file system of two pages, if the machine has one to give.
+    /// Uses a file system of two pages, if the machine can provide one.
     @Test func aFullDiskKeepsTheOldFile() throws {
         guard let full = try folder.mountTiny("tiny") else { return }
         try disk.apply(batch([("tiny/a", "1"), ("tiny/b", "1")]))

@@ -3,7 +3,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Tests the record that a run keeps of the files it has read.
+/// Tests the trace of the files that a run has read.
 struct FileTraceTests {
     private let disk = MemoryFileSystem(["Schema": "one", "Output": "old"])
     private let files: TracingFileSystem
@@ -33,7 +33,7 @@ struct FileTraceTests {
         #expect(trace.firstChange(on: disk) == "Another")
     }
 
-    /// Between being read and the end of the run.
+    /// A file is saved after it was read and before the end of the run.
     @Test func filesSavedMeanwhileAreChanges() {
         disk.add("Output", [1])
         disk.add("Schema", [2])

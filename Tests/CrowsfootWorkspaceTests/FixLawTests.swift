@@ -7,10 +7,10 @@ import Testing
 
 /// Tests safe fixes of every text: a second run has nothing left to fix.
 struct FixLawTests {
-    /// Slips in longer texts take too long, and find the same.
+    /// Longer texts take too long, and find the same errors.
     private static let sizeLimit = 3000
     private static let slipLimit = 2
-    /// A quick run takes one in this many files, which gets mistakes at its tokens.
+    /// A quick run uses one in this many files, and damages its tokens.
     private static let slipStep = Thoroughness.isFull ? 1 : 10
 
     @Test func fixingTwiceIsFixingOnce() throws {
@@ -29,7 +29,8 @@ struct FixLawTests {
         }
     }
 
-    /// The text without a quote, a backtick or a brace, with another bracket in place of a brace, and with a line break in a string.
+    /// Returns the text without a quote, a backtick or a brace, with another bracket in place of a brace, and with a line break in a
+    /// string.
     private static func broken(_ bytes: [UInt8]) -> [[UInt8]] {
         var texts: [[UInt8]] = []
         for (sign, other) in [("\"", ""), ("`", ""), ("}", ""), ("}", "(")] {
@@ -45,7 +46,7 @@ struct FixLawTests {
         return texts
     }
 
-    /// Tokens that are missing, doubled or swapped, at a few places.
+    /// Returns the text with missing, doubled or swapped tokens at a few positions.
     private static func slips(in bytes: [UInt8], _ path: String) -> [[UInt8]] {
         let tree = Parser.parse(SourceFile(id: FileID(0), path: path, bytes: bytes))
         return TokenMutants.places(in: tree, atMost: slipLimit, all: false).flatMap { place in

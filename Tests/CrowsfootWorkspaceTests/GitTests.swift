@@ -7,7 +7,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Compares a real repository with the one in memory that all other tests use.
+/// Compares a real repository with the in-memory one of all other tests.
 struct GitTests {
     private static let first = "schema Library\n\nversion 1.0.0\n\nmodel Book {\n    name: String\n}\n"
     private static let second = first + "\nversion 1.1.0 from 1.0.0\n\nmodel Book {\n    title: String @was(name)\n}\n"
@@ -174,7 +174,7 @@ struct GitTests {
         #expect(shallow.note?.contains("`git fetch --unshallow`") == true)
     }
 
-    /// Each block is below the model that it is about, so that git has nothing to decide.
+    /// Each block is next to its model, so that Git merges them.
     @Test func branchesWithABlockEachMerge() throws {
         let text = """
             schema Shop
@@ -231,7 +231,7 @@ struct GitTests {
         }
     }
 
-    /// Git answers like this if the repository belongs to another user, from a container or another machine.
+    /// Git prints this if the repository belongs to another user, for example from a container or another machine.
     @Test func anUntrustedRepositoryIsNamedWithTheCommandToTrustIt() throws {
         let distrustful = DistrustfulGit(runner: runner)
         let command = "git config --global --add safe.directory "
@@ -262,7 +262,7 @@ struct GitTests {
         }
     }
 
-    /// A Git that answers like the one in memory, except about file sizes.
+    /// A Git that answers like the in-memory one, except about file sizes.
     private struct OddGit: ProcessRunner {
         let memory: MemoryGit
         let size: String
@@ -291,7 +291,7 @@ struct GitTests {
         #expect(throws: RevisionError.git(.failed(reason))) { try RevisionComparer(disk, git, revision: "main").compare([.current]) }
     }
 
-    /// A list of files without a path in it, and a commit that is none.
+    /// A list of files without paths, and an invalid commit.
     @Test(arguments: ["ls-tree", "rev-parse"])
     func anAnswerOfAnotherKindIsAnError(command: String) {
         struct Git: ProcessRunner {
@@ -313,7 +313,7 @@ struct GitTests {
         #expect(throws: RevisionError.self) { try RevisionComparer(disk, git, revision: "main").compare([.current]) }
     }
 
-    /// The words go into a command that people paste.
+    /// The name becomes part of a command that users paste.
     @Test(arguments: ["--upload-pack=x", "-x", "main;x", "$(x)", "a b", "a`b"])
     func noCommandIsMadeOfWordsThatAreNoName(revision: String) {
         #expect(!GitError.unknownRevision(revision, isShallow: false).sentence.contains("git fetch"))

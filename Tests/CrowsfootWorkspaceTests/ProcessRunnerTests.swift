@@ -68,7 +68,8 @@ struct ProcessRunnerTests {
         let path = folder.path("the \"tools\" of 'others'")
         let name = "say it's \"so\".sh"
         try FileManager.default.createDirectory(atPath: path.text, withIntermediateDirectories: true)
-        // A process that is started while this one has the file open for writing holds it open, too, and then the system refuses to run it.
+        // A process that is started while this one has the file open for writing inherits the open file, and then the system refuses to run
+        // it.
         let text = Array("#!/bin/sh\npwd -P\necho \"$#\" \"$1\"\n".utf8)
         _ = try runner.run("sh", ["-c", "cat > \"$0\"", path.appending(name).text], input: text)
         #expect(throws: ProcessError.notPermitted(program: "./\(name)")) {

@@ -46,7 +46,7 @@ struct SchemaFixerTests {
         #expect(result.undoing == ["test/lower", "test/upper"])
     }
 
-    /// Each fix makes room for the next one of its kind.
+    /// Each fix enables the next one of its kind.
     @Test func aFixThatNeverEndsIsNamedAndLeftOut() {
         let result = SchemaFixer.fix(SchemaInput(Array("a".utf8), path: "x.schema")) { input in
             var sources = SourceSet()

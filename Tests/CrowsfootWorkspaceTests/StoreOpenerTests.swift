@@ -4,7 +4,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Tests which files belong to a store on a disk.
+/// Tests which files belong to a store.
 struct StoreOpenerTests {
     @Test func filesNextToAStoreBelongToIt() throws {
         let disk = MemoryFileSystem(["a.store": "main", "a.store-wal": "log", "b.store": "other", "b.store-journal": "journal"])

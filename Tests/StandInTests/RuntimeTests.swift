@@ -4,7 +4,7 @@ import Testing
 /// Tests the output of programs that use the stub of SwiftData: `Tests/Cases/standin/runtime/<case>/`.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct RuntimeTests {
-    /// Half of the programs where time is short, and one of those that trap.
+    /// Half of the programs in a quick run, and one of those that trap.
     @Test(arguments: Thoroughness.sample(try GoldenCase.cases("standin/runtime"), oneOf: 2))
     func runs(golden: GoldenCase) throws {
         let files = try golden.files.filter { $0.hasSuffix(".swift") && $0 != "main.swift" }.map(golden.path)

@@ -1,11 +1,11 @@
 import CrowsfootModel
 
-/// A kind of change of models that are in both versions.
+/// A kind of change of models in both versions.
 protocol ModelChange: SchemaChange {
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange]
 }
 
-/// A kind of change of properties that are in both versions.
+/// A kind of change of properties in both versions.
 protocol PropertyChange: SchemaChange {
     static func change(of pair: PropertyPair) -> (any SchemaChange)?
 }
@@ -15,7 +15,7 @@ protocol RelationshipChange: SchemaChange {
     static func change(of pair: PropertyPair) -> (any SchemaChange)?
 }
 
-/// A kind of change of enums that are in both versions.
+/// A kind of change of enums in both versions.
 protocol EnumerationChange: SchemaChange {
     static func change(of pair: Pair<EnumerationID>) -> (any SchemaChange)?
 }
@@ -25,7 +25,7 @@ protocol EnumerationPartChange: SchemaChange {
     static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange]
 }
 
-/// A kind of change of structs that are in both versions.
+/// A kind of change of structs in both versions.
 protocol StructureChange: SchemaChange {
     static func change(of pair: Pair<StructureID>) -> (any SchemaChange)?
 }
@@ -35,7 +35,7 @@ protocol StructurePartChange: SchemaChange {
     static func changes(of pair: Pair<StructureID>) -> [any SchemaChange]
 }
 
-/// The only lists of the kinds of changes that are looked for in things of both versions.
+/// The only lists of the kinds of changes of elements in both versions.
 package enum ChangeCatalog {
     static let ofModels: [any ModelChange.Type] = [
         ModelRenamed.self, ParentChanged.self, AbstractnessChanged.self, ModelHashModifierChanged.self, UniqueKeyAdded.self,
@@ -91,7 +91,7 @@ extension ChangeCatalog {
     /// Changes of a property that only affect Swift code.
     package static var onlyInSwift: [any SchemaChange.Type] { ofSwift }
 
-    /// Every kind there is, once, with those of things that only one version has and of the schema itself.
+    /// Every kind, once, including those of elements in only one version and of the schema itself.
     package static var all: [any SchemaChange.Type] {
         let ofOneVersion: [any SchemaChange.Type] = [
             SchemaRenamed.self, SyncChanged.self, ModelAdded.self, ModelRemoved.self, PropertyAdded.self, PropertyRemoved.self,
@@ -107,7 +107,7 @@ extension ChangeCatalog {
         for kind in ofCases { all.append(kind) }
         for kind in ofStructures { all.append(kind) }
         for kind in ofMembers { all.append(kind) }
-        // A deprecation is looked for in things of several kinds.
+        // Deprecations are a kind of change of several kinds of elements.
         var known: Set<ChangeKind> = []
         return all.filter { known.insert($0.kind).inserted }
     }

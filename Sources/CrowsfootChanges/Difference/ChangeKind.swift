@@ -1,4 +1,4 @@
-/// The kinds of changes, by the names that reports for programs have for them. One never disappears.
+/// The kinds of changes, by their names in reports for programs. A name never disappears.
 package enum ChangeKind: String, CaseIterable, Sendable {
     case abstractnessChanged = "abstractness-changed"
     case indexAdded = "index-added"

@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// Two versions and everything in which they differ, in the order of the new one; what is gone comes where it stood.
+/// Two versions and all their differences, in the order of the new one; removed elements are at their old positions.
 package struct Comparison: Sendable {
     package let lineage: Lineage
     package let changes: [any SchemaChange]
@@ -11,14 +11,14 @@ package struct Comparison: Sendable {
     }
 }
 
-/// One way in which a version differs from an earlier one. Each kind has a type of its own, which holds the old and the new.
+/// One difference between a version and an earlier one. Each kind has its own type, with the old and the new element.
 package protocol SchemaChange: Sendable {
     static var kind: ChangeKind { get }
 
     /// The changed element. If it was added or removed, one side is `nil`.
     var subject: ChangeSubject { get }
 
-    /// One clause, names in backticks, no full stop.
+    /// The change as one clause, with names in backticks and no full stop.
     func sentence(in lineage: Lineage) -> String
 }
 
@@ -29,7 +29,7 @@ extension ChangeSubject {
     package init(removed place: SchemaElement) { self.init(old: place, new: nil) }
 }
 
-/// A change of a model that both versions have, as a whole.
+/// A change of a model in both versions.
 package protocol ChangedModel: SchemaChange {
     var models: Versions<ModelID> { get }
 }
@@ -38,7 +38,7 @@ extension ChangedModel {
     package var subject: ChangeSubject { Versions(old: .model(models.old), new: .model(models.new)) }
 }
 
-/// A change of a property that both versions have.
+/// A change of a property in both versions.
 package protocol ChangedProperty: SchemaChange {
     var properties: Versions<PropertyID> { get }
 }
@@ -47,7 +47,7 @@ extension ChangedProperty {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 }
 
-/// A change of an enum that both versions have, as a whole.
+/// A change of an enum in both versions.
 package protocol ChangedEnumeration: SchemaChange {
     var enumerations: Versions<EnumerationID> { get }
 }
@@ -56,7 +56,7 @@ extension ChangedEnumeration {
     package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
 }
 
-/// A change of a struct that both versions have, as a whole.
+/// A change of a struct in both versions.
 package protocol ChangedStructure: SchemaChange {
     var structures: Versions<StructureID> { get }
 }
@@ -65,7 +65,7 @@ extension ChangedStructure {
     package var subject: ChangeSubject { Versions(old: .structure(structures.old), new: .structure(structures.new)) }
 }
 
-/// Whether something was added, removed or changed. A sign and a colour both show it, so that one of them is enough.
+/// Whether an element was added, removed or changed. A symbol and a color both show it, so that one of them is enough.
 package enum ChangeMark: String, CaseIterable, Sendable {
     case added, removed, changed
 

@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// An expression of either version in words of the old one, so that two are equal when they ask the same, whatever things are called now.
+/// Spells an expression of either version with the names of the old one, so that equal conditions are equal text despite renames.
 struct ExpressionMeaning {
     private let lineage: Lineage
     private let side: VersionSide
@@ -35,7 +35,7 @@ struct ExpressionMeaning {
         }
     }
 
-    /// Spells a constant. A case that the old version lacks keeps its name, with a mark that no name has.
+    /// Spells a constant. A case that the old version lacks keeps its name, with a prefix that no name has.
     private func constant(_ value: Constant, _ type: ValueType) -> String {
         switch side {
         case .old: value.spelling

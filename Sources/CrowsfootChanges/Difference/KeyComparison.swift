@@ -9,7 +9,7 @@ extension Schema {
     }
 }
 
-/// The keys of a model, of one property or several, that only one of two versions has, or that are not as they were.
+/// The keys of a model that only one of two versions has, or whose order changed.
 struct KeyComparison {
     private(set) var added: [[PropertyID]] = []
     private(set) var removed: [[PropertyID]] = []
@@ -18,11 +18,11 @@ struct KeyComparison {
 
     init(_ pair: Pair<ModelID>, of attribute: AttributeName) {
         let models = pair.models
-        // Most models have none, and this is asked of each of them five times.
+        // Most models have none, and this is called five times for each of them.
         guard models.new.hasKeys(attribute) || models.old.hasKeys(attribute) else { return }
         let new = Self.keys(of: models.new, attribute, in: pair.lineage.new)
         let old = Self.keys(of: models.old, attribute, in: pair.lineage.old)
-        // An index is searched from its first property on; to uniqueness the order does not matter, but to the checksum it does.
+        // The order of an index matters for searches. For uniqueness it matters only to the checksum.
         let isOrdered = attribute == .index
         let origins = new.map { key in key.map { pair.lineage.predecessor(of: $0) } }
         let earlier = origins.map { Self.identity($0, isOrdered) }

@@ -1,15 +1,15 @@
 import CrowsfootModel
 
 extension Lineage {
-    /// Whether two values mean the same; the cases of enums may have other names by now. `type` is that of the new version.
+    /// Whether two values mean the same, apart from renamed cases. `type` is that of the new version.
     func isSame(_ old: Constant?, _ new: Constant?, of type: ValueType) -> Bool {
-        // Only names of cases can stand for something else now.
+        // Only names of cases can have another meaning now.
         guard let old, let new, type.contains(\.isDeclaredValue) else { return old == new }
-        // A case that the old version lacks only looks the same. The change of its type is reported separately.
+        // A case that the old version lacks only looks equal. The change of its type is reported separately.
         return (translated(new, type) ?? new) == old
     }
 
-    /// A value of the new version in the words of the old one; none when a case was not there.
+    /// Returns a value of the new version with the names of the old one, or `nil` if a case didn't exist.
     func translated(_ value: Constant, _ type: ValueType) -> Constant? {
         switch value {
         case .enumCase(let name):

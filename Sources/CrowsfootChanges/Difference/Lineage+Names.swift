@@ -1,21 +1,20 @@
 package import CrowsfootModel
 
 extension Lineage {
-    /// The earlier of two things that a sentence names, between backticks. Where names were swapped both have the same: then the earlier
-    /// one goes by what it is called now.
+    /// Returns the old name in backticks. If names were swapped and both would be equal, it is the current name of the old element.
     package func formerName(_ name: String, besides newName: String?, now currentName: @autoclosure () -> String?) -> String {
         if name != newName { return "`\(name)`" }
         return currentName().map { "`\($0)`, as it is called now" } ?? "another `\(name)`, which was removed"
     }
 
-    /// A changed type and what it was before.
+    /// Returns a clause with the new type and the old one.
     func clause(of types: Versions<ValueType>) -> String {
         let (oldMark, newMark) = (old.archiveMark(of: types.old), new.archiveMark(of: types.new))
         return "is \(newMark.isEmpty ? "" : "a \(newMark)")`\(new.shownName(of: types.new))`, and was "
             + (oldMark.isEmpty ? "" : "a \(oldMark)") + formerName(of: types)
     }
 
-    /// Both names of a changed type between backticks.
+    /// Returns both names of a changed type in backticks.
     package func archivedNames(of types: Versions<ValueType>) -> Versions<String> {
         Versions(old: old.archivedName(of: types.old), new: new.archivedName(of: types.new))
     }
@@ -27,13 +26,13 @@ extension Lineage {
             now: reversed.predecessor(of: types.old).map(new.shownName))
     }
 
-    /// The same of models.
+    /// Returns the former name of a model, compared with the new one.
     func formerName(of model: ModelID, besides newModel: ModelID?) -> String {
         formerName(
             old[model].name.text, besides: newModel.map { new[$0].name.text }, now: successor(of: model).map { new[$0].name.text })
     }
 
-    /// The rest of a sentence about something that has a default, or had one.
+    /// Returns a clause about an added, changed or removed default.
     func clause(ofDefaults defaults: Versions<Constant?>, of oldType: ValueType) -> String {
         let spellings = Versions(old: defaults.old?.spelling, new: defaults.new?.spelling)
         guard let old = defaults.old, let spelling = spellings.new, spellings.isSame else { return spellings.change(of: "default") }
@@ -43,10 +42,10 @@ extension Lineage {
 }
 
 extension Schema {
-    /// The name of a type between backticks, with what Xcode calls it if Core Data archives its values.
+    /// Returns the name of a type in backticks, with Xcode's name if Core Data archives its values.
     package func archivedName(of type: ValueType) -> String { "\(archiveMark(of: type))`\(shownName(of: type))`" }
 
-    /// Core Data archives classes and lists.
+    /// Returns the suffix for types that Core Data archives: classes and lists.
     fileprivate func archiveMark(of type: ValueType) -> String {
         !usesSwiftData && (type.unwrapped.isForeign || type.unwrapped.isCollection) ? "transformable " : ""
     }

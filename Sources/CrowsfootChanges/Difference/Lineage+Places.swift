@@ -1,7 +1,7 @@
 import CrowsfootModel
 
 extension Lineage {
-    /// The element of the old version that became an element of the new one.
+    /// Returns the old element that became a new one.
     package func predecessor(of place: SchemaElement) -> SchemaElement? {
         switch place {
         case .schema: return .schema
@@ -19,7 +19,7 @@ extension Lineage {
         }
     }
 
-    /// The element of the new version that an element of the old one became.
+    /// Returns the new element that an old one became.
     package func successor(of place: SchemaElement) -> SchemaElement? {
         switch place {
         case .schema: return .schema

@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// A thing that is in both versions, as the one and as the other.
+/// An element in both versions.
 package struct Pair<Thing: Sendable>: Sendable {
     package let lineage: Lineage
     package let old: Thing
@@ -21,7 +21,7 @@ package struct Pair<Thing: Sendable>: Sendable {
 
 extension Pair<ModelID> {
     var models: Versions<Model> {
-        // Without a copy of the schemas, which costs more than all the rest.
+        // Avoids a copy of the schemas, which takes longer than all the rest.
         Versions(old: lineage.versions.old.models[Int(old.index)], new: lineage.versions.new.models[Int(new.index)])
     }
     var subject: ChangeSubject { Versions(old: .model(old), new: .model(new)) }
@@ -42,7 +42,7 @@ extension Versions where Value: Equatable {
 }
 
 extension Versions<String?> {
-    /// The rest of a sentence about something that one has or has not: `has the hash modifier `2`, and had `1``.
+    /// Returns a clause about an optional part: `has the hash modifier `2`, and had `1``.
     func change(of noun: String) -> String {
         switch (old, new) {
         case (let old?, let new?): "has the \(noun) `\(new)`, and had `\(old)`"
@@ -54,7 +54,7 @@ extension Versions<String?> {
 }
 
 extension Pair<ModelID> {
-    /// The queries that both versions have, in the order of the new one.
+    /// The queries in both versions, in the new order.
     var queries: [Versions<Query>] {
         if models.old.queries.isEmpty || models.new.queries.isEmpty { return [] }
         let earlier = Dictionary(models.old.queries.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
@@ -68,7 +68,7 @@ extension Pair<ModelID> {
     }
 }
 
-/// A property that is in both versions, as the one and as the other. Every kind of change looks at both, so they are at hand.
+/// A property in both versions. Every kind of change uses both, so they are stored here.
 struct PropertyPair {
     let lineage: Lineage
     let ids: Versions<PropertyID>
@@ -77,7 +77,7 @@ struct PropertyPair {
     init(_ lineage: Lineage, old: PropertyID, new: PropertyID) {
         self.lineage = lineage
         ids = Versions(old: old, new: new)
-        // Without a copy of the schemas, which costs more than all the rest.
+        // Avoids a copy of the schemas, which takes longer than all the rest.
         properties = Versions(
             old: lineage.versions.old.models[Int(old.model.index)].properties[Int(old.index)],
             new: lineage.versions.new.models[Int(new.model.index)].properties[Int(new.index)])
@@ -88,7 +88,7 @@ struct PropertyPair {
 
     var isRelationship: Bool { properties.old.isRelationship || properties.new.isRelationship }
 
-    /// Whether an attribute has become a relationship, or the other way round.
+    /// Whether an attribute became a relationship or the reverse.
     var changesKind: Bool { properties.old.isRelationship != properties.new.isRelationship }
 
     /// The inverses.
@@ -99,7 +99,7 @@ struct PropertyPair {
     }
 }
 
-/// The cases of an enum or the members of a struct beside those that they were, by their places.
+/// The cases of an enum or the members of a struct in both versions, by index.
 package struct PartPairs {
     /// The indices of elements in both versions.
     let both: [Versions<Int>]

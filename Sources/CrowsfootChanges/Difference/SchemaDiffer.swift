@@ -2,12 +2,12 @@ import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootSyntax
 
-/// Finds in what two versions differ. The order of declarations, comments and layout are no difference.
+/// Compares two versions. The order of declarations, comments and layout aren't differences.
 struct SchemaDiffer {
     private let lineage: Lineage
     private var changes: [any SchemaChange] = []
 
-    /// The models first, each with what is in it, in the order of the new version; what is gone comes after what is there.
+    /// Returns the changes: models first, each with its contents, in the new order. Removed elements follow existing ones.
     static func changes(in lineage: Lineage) -> [any SchemaChange] {
         var differ = SchemaDiffer(lineage: lineage)
         differ.append(SchemaRenamed.change(in: lineage))
@@ -60,7 +60,8 @@ extension SchemaDiffer {
         diffLost(of: old, isFound, links)
     }
 
-    /// Whether a placeholder became a model or the reverse. A placeholder has no rows, so both are a removal and an addition to the store.
+    /// Whether a placeholder model became a stored model or the reverse. A placeholder has no objects, so for the store that is a removal
+    /// and an addition.
     private func isReplacedStandIn(_ old: ModelID, _ new: ModelID) -> Bool {
         let links = lineage.links.properties
         return links.oldRow.isVirtual[Int(old.index)] != links.newRow.isVirtual[Int(new.index)]
@@ -105,10 +106,10 @@ extension SchemaDiffer {
 }
 
 extension PropertyPair {
-    /// Whether nothing that its declaration says is different, so that no kind of change has to be asked.
+    /// Whether the declaration is unchanged, so that no kind of change has to be checked.
     fileprivate var isWrittenAlike: Bool {
         let (old, new) = (properties.old, properties.new)
-        // What a type is called by may stand for something else now, and so may the default.
+        // The name of a type may refer to another declaration now, and so may the default.
         guard lineage.predecessor(of: new.type) == old.type else { return false }
         if new.defaultValue != nil, new.type.contains(\.isEnumeration) { return false }
         if old === new { return true }
@@ -118,7 +119,7 @@ extension PropertyPair {
     fileprivate var hasSameAttributes: Bool {
         let (old, new) = (properties.old.attributes, properties.new.attributes)
         if old.isEmpty, new.isEmpty { return true }
-        // What it was called before says nothing of what it is.
+        // A former name isn't a change.
         return old.lazy.filter { $0.name != .was }.elementsEqual(new.lazy.filter { $0.name != .was }) { old, new in
             old.name == new.name && old.arguments.elementsEqual(new.arguments) { $0.label == $1.label && $0.value == $1.value }
         }

@@ -1,7 +1,7 @@
 package import CrowsfootModel
 package import CrowsfootSource
 
-/// A thing of one version that can change.
+/// An element of one version that can change.
 package enum SchemaElement: Hashable, Sendable {
     case schema
     case model(ModelID)
@@ -14,7 +14,7 @@ package enum SchemaElement: Hashable, Sendable {
 }
 
 extension SchemaElement {
-    /// The model that it is, or is part of.
+    /// The model that it is or belongs to.
     package var model: ModelID? {
         switch self {
         case .model(let id), .query(let id, _): id
@@ -25,7 +25,7 @@ extension SchemaElement {
 }
 
 extension SchemaElement {
-    /// The element that contains it. A declaration is in the schema only.
+    /// The element that contains it. A type at the top level belongs to the schema.
     package var owner: SchemaElement? {
         switch self {
         case .schema, .model, .enumeration, .structure: nil
@@ -43,7 +43,7 @@ extension SchemaElement {
 }
 
 extension Schema {
-    /// A thing as reports name it: `Model.property`.
+    /// Returns an element's name in reports: `Model.property`.
     package func path(of place: SchemaElement) -> String {
         switch place {
         case .schema: name
@@ -57,7 +57,7 @@ extension Schema {
         }
     }
 
-    /// The location of an element's name.
+    /// Returns the location of an element's name.
     package func range(of place: SchemaElement) -> SourceRange {
         switch place {
         case .schema: versionRange
@@ -73,7 +73,7 @@ extension Schema {
 }
 
 extension Lineage {
-    /// The name by which the new version knows what a change is about; the old one's where it is gone.
+    /// Returns the name of a change's subject in the new version, or in the old one if it was removed.
     package func path(of subject: ChangeSubject) -> String {
         subject.new.map(new.path) ?? subject.old.map(old.path) ?? new.name
     }
@@ -82,7 +82,7 @@ extension Lineage {
         subject.new.map(new.range) ?? subject.old.map(old.range) ?? new.versionRange
     }
 
-    /// The location in the new version. For something removed, that of its owner, or else of the version.
+    /// Returns the location in the new version. For a removed element, that is its owner or the version.
     package func closestRange(to subject: ChangeSubject) -> SourceRange {
         let place = subject.new ?? subject.old.flatMap(\.owner).flatMap(successor)
         return place.map(new.range) ?? new.versionRange

@@ -2,9 +2,9 @@ package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// The edit that lets a case with a new name keep its raw value, which stores and queries know it by, and says what it was called.
+/// The edit that keeps the raw value of a renamed case, by which stores and queries identify it, and declares the rename.
 package enum CaseRenameFix {
-    /// The rename of a case by its raw value, or `nil` if the version can't be edited or its text says another raw value.
+    /// Returns the edit, or `nil` if the version can't be edited or its text has another raw value.
     package static func fix(_ cases: ChangeSubject, in lineage: Lineage) -> FixIt? {
         guard case .enumerationCase(let old, let oldPlace)? = cases.old, case .enumerationCase(let new, let newPlace)? = cases.new,
             lineage.new.predecessor == lineage.old.version, !lineage.new.isReleased
@@ -19,7 +19,7 @@ package enum CaseRenameFix {
         let stated = now.statedRawValue.map { " = \($0.spelling)" }
         let was = name ?? now.attribute(.was)?.word.map { " @was(\($0.text))" }
         let text = now.name.text + (value ?? stated ?? "") + (was ?? "")
-        // Text at one position is one edit, since the order of two edits there would be open.
+        // Several insertions at one position are one edit, since their order would be undefined.
         let edits: [FixIt.Edit] =
             now.name.range.end == now.range.end
             ? [.init(now.range.after, with: (value ?? "") + (name ?? ""))]
@@ -27,7 +27,7 @@ package enum CaseRenameFix {
         return FixIt("keep the value with `\(text)`", .unsafe, edits)
     }
 
-    /// The renames that a comparison declares without the raw value, or that it looks like.
+    /// Returns the edits for declared or likely renames without the raw value.
     static func fixes(in comparison: Comparison) -> [FixIt] {
         let declared = comparison.changes.compactMap { change in
             change is RawValueChanged ? fix(change.subject, in: comparison.lineage) : nil
@@ -38,7 +38,7 @@ package enum CaseRenameFix {
 }
 
 extension RenameSuggestion {
-    /// Whether it is enough to propose the edit, which the user decides about.
+    /// Whether the edit is suggested to the user.
     package var isProposed: Bool { score >= 60 && rivals.isEmpty && fix != nil }
 
     fileprivate var isLikelyCase: Bool {

@@ -1,18 +1,18 @@
 import CrowsfootModel
 
-/// Things of one kind beside each other of which some are gone and some are new: what one of the gone became may be one of the new.
+/// Removed and new siblings of one kind: a removed one may have become a new one.
 struct RenameCandidates {
-    /// The things beside each other in one version. Only what is gone or new is ever described: it is few, and they may be many.
+    /// The siblings of one version. Only removed and new ones are described, because there are few of them among many.
     struct Siblings {
-        /// The index in the new version of each old element; `nil` if it is gone.
+        /// The index of each sibling in the other version, or `nil`.
         let counterparts: [Int?]
         let describe: (Int) -> Sibling
 
-        /// The places of those that only this version has.
+        /// The indices of siblings that only this version has.
         var lone: [Int] { counterparts.indices.filter { counterparts[$0] == nil } }
     }
 
-    /// One of them, as far as it says what it may be.
+    /// A sibling, with the properties that identify it.
     struct Sibling {
         let place: SchemaElement
         let name: Name
@@ -23,16 +23,16 @@ struct RenameCandidates {
 
     /// A removed or new element.
     struct Entry {
-        /// Its place among its siblings.
+        /// Its index among its siblings.
         let index: Int
-        /// Its place among those that are gone, or among the new ones.
+        /// Its index among the removed or new ones.
         let rank: Int
         let sibling: Sibling
         let name: NameLikeness
         let spot: Spot
     }
 
-    /// The position among elements that both versions have: the neighbors, and the number of similar elements between them and it.
+    /// The position among elements in both versions: the nearest neighbors, and the distances to them.
     struct Spot: Equatable {
         let before: Int?
         let rankBehind: Int
@@ -43,7 +43,7 @@ struct RenameCandidates {
     let old: [Entry]
     let new: [Entry]
 
-    /// `nil` if nothing is gone or nothing is new.
+    /// Creates the candidates, or returns `nil` if nothing was removed or nothing is new.
     init?(old: Siblings, new: Siblings) {
         guard old.counterparts.contains(nil), new.counterparts.contains(nil) else { return nil }
         self.old = Self.entries(old)
@@ -63,7 +63,7 @@ struct RenameCandidates {
         }
     }
 
-    /// For each, the last before it that is kept, and how many are between.
+    /// Returns the previous kept sibling of each, and the number of others between.
     private static func neighbours(_ order: some Sequence<Int>, _ counterparts: [Int?]) -> [(kept: Int?, rank: Int)] {
         var found: [(kept: Int?, rank: Int)] = Array(repeating: (nil, 0), count: counterparts.count)
         var last: (kept: Int?, rank: Int) = (nil, 0)

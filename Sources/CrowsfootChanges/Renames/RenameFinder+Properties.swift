@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 
 extension RenameFinder {
-    /// Within each model that both versions have.
+    /// Finds renamed properties of models in both versions.
     mutating func findProperties() {
         forEachModel { $0.findProperties(of: $1) }
     }
@@ -34,7 +34,7 @@ extension RenameFinder {
             })
     }
 
-    /// Within each struct that both versions have.
+    /// Finds renamed members of structs in both versions.
     mutating func findMembers() {
         let lineage = lineage
         for structure in new.structures {
@@ -47,7 +47,7 @@ extension RenameFinder {
                 structure, counterparts: structure.members.indices.map { added.contains($0) ? nil : $0 })
             let types = TypeCounts(
                 gone: old.lone.map { before.members[$0] }, added: new.lone.map { structure.members[$0] }, lineage)
-            // JSON knows members by their names, and a value that is stored natively by its order.
+            // JSON identifies members by name, and native storage by order.
             find(
                 old, new, keeping: { _, _ in .lost },
                 evidence: { Versions(old: before.members[$0], new: structure.members[$1]).reasons(in: lineage, types) })
@@ -71,7 +71,7 @@ extension RenameCandidates.Sibling {
     }
 }
 
-/// The number of removed and of added properties with a type, as the old version knows it.
+/// The numbers of removed and added properties of a type, in terms of the old version.
 struct TypeCounts {
     private let old: [ValueType: Int]
     private let new: [ValueType: Int]
@@ -81,7 +81,7 @@ struct TypeCounts {
         new = Dictionary(added.compactMap { lineage.predecessor(of: $0.type).map { ($0, 1) } }, uniquingKeysWith: +)
     }
 
-    /// Whether it tells one of the gone and one of the new from all others.
+    /// Whether exactly one removed and one added property have this type.
     func isOnly(_ type: ValueType) -> Bool { old[type] == 1 && new[type] == 1 && (old.count > 1 || new.count > 1) }
 }
 
@@ -109,7 +109,7 @@ extension Versions<Property> {
 }
 
 extension Constant {
-    /// Whether everybody writes it.
+    /// Whether it is a value that nearly every property has.
     fileprivate var isBlank: Bool {
         switch self {
         case .nil, .newUUID, .now: true
@@ -133,7 +133,7 @@ extension PropertyPair {
     fileprivate var keeping: RenameSuggestion.Keeping {
         let (old, new) = (properties.old, properties.new)
         if old.isRelationship { return isSameDestination && (new.type.isToMany || !old.type.isToMany) ? .kept : .lost }
-        // What is stored field by field has no name of its own in the store.
+        // A value with a column for each member has no stored name of its own.
         let isComposite = old.storedForm == .itself && old.type.contains(\.isStructure)
         guard lineage.predecessor(of: new.type.unwrapped) == old.type.unwrapped, old.storedForm == new.storedForm, !isComposite else {
             return .lost

@@ -9,7 +9,7 @@ extension RenameFinder {
         let old = lineage.old.models.filter { !$0.isVirtual }
         let new = lineage.new.models.filter { !$0.isVirtual }
         let uses = retargetings()
-        // SwiftData has no rename for a model; a store of Core Data has.
+        // SwiftData can't rename a model; Core Data can.
         let keeping: RenameSuggestion.Keeping = lineage.new.hasOutput(.coredata) && !lineage.new.hasOutput(.swiftdata) ? .kept : .byStage
         find(
             .init(counterparts: old.map { lineage.successor(of: $0.id).map { Int($0.index) } }) { .init(old[$0], lineage.old) },
@@ -18,7 +18,7 @@ extension RenameFinder {
             evidence: { uses.contains(.init(old: .model(old[$0].id), new: .model(new[$1].id))) ? [.sameUse] : [] })
     }
 
-    /// The models that relationships led to and lead to now.
+    /// Returns the old and new destinations of relationships.
     private func retargetings() -> Set<RenameSuggestion.Subject> {
         Set(
             comparison.changes.compactMap { change in
@@ -28,7 +28,7 @@ extension RenameFinder {
 }
 
 extension RenameCandidates.Sibling {
-    /// An identity says nothing of a model, since every one has it.
+    /// An identity isn't evidence, since every model has one.
     fileprivate init(_ model: Model, _ schema: Schema) {
         self.init(
             place: .model(model.id), name: model.name, documentation: model.documentation,
@@ -74,7 +74,7 @@ extension RenameFinder {
         }
     }
 
-    /// Keyed by the model of the new version that they are nested in.
+    /// Groups types by the model of the new version that contains them.
     private func siblings(_ enumerations: [Enumeration], _ side: VersionSide) -> [ModelID?: RenameCandidates.Siblings] {
         Dictionary(grouping: enumerations.filter { isCompared($0.owner, side) }) { newOwner($0.owner, side) }.mapValues { siblings in
             let counterparts = siblings.map { one in
@@ -94,7 +94,7 @@ extension RenameFinder {
         }
     }
 
-    /// Whether both versions have what it is nested in.
+    /// Whether both versions have the model that contains the type.
     private func isCompared(_ owner: ModelID?, _ side: VersionSide) -> Bool {
         guard let owner else { return true }
         return side == .old ? lineage.successor(of: owner) != nil : lineage.predecessor(of: owner) != nil
@@ -104,7 +104,7 @@ extension RenameFinder {
         side == .old ? owner.flatMap { lineage.successor(of: $0) } : owner
     }
 
-    /// The types that attributes had and have now.
+    /// Returns the old and new types of attributes.
     private func retypings() -> Set<RenameSuggestion.Subject> {
         Set(
             comparison.changes.compactMap { change in
@@ -117,7 +117,7 @@ extension RenameFinder {
 }
 
 extension ValueType {
-    /// The enum or struct that it is or holds.
+    /// The enum or struct that it is or contains, or `nil`.
     fileprivate var declaredPlace: SchemaElement? {
         switch self {
         case .enumeration(let id): .enumeration(id)

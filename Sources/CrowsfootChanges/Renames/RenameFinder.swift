@@ -2,9 +2,9 @@ import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootSyntax
 
-/// Finds the undeclared renames that the difference of two neighbouring versions looks like.
+/// Finds likely undeclared renames between two adjacent versions.
 ///
-/// Suggested is only what several things speak for. Where two are as likely, both are, and each names the other as its rival.
+/// A rename is suggested only with several pieces of evidence. Two equally likely ones are both suggested, and name each other as rivals.
 package struct RenameFinder {
     let comparison: Comparison
     private var suggestions: [RenameSuggestion] = []
@@ -13,7 +13,7 @@ package struct RenameFinder {
     var old: Schema { comparison.lineage.old }
     var new: Schema { comparison.lineage.new }
 
-    /// Follows the order of the old version: models with their properties, then enums and structs.
+    /// Returns the suggestions in the order of the old version: models with their properties, then enums and structs.
     package static func suggestions(for comparison: Comparison) -> [RenameSuggestion] {
         var finder = RenameFinder(comparison: comparison)
         finder.findModels()
@@ -28,7 +28,7 @@ package struct RenameFinder {
         self.comparison = comparison
     }
 
-    /// Looks at each model of the new version by itself.
+    /// Calls `look` for each model of the new version.
     mutating func forEachModel(_ look: @escaping @Sendable (inout RenameFinder, Model) -> Void) {
         let comparison = comparison
         let parts = new.models.concurrentMap(inPartsOf: 128) { models in
@@ -39,7 +39,7 @@ package struct RenameFinder {
         for part in parts { suggestions += part }
     }
 
-    /// Looks among siblings for pairs. `keeping` and `evidence` go by the places of these.
+    /// Finds pairs of siblings. `keeping` and `evidence` take their indices.
     mutating func find(
         _ old: RenameCandidates.Siblings, _ new: RenameCandidates.Siblings, partNoun: String = "parts",
         keeping: (_ old: Int, _ new: Int) -> RenameSuggestion.Keeping, evidence: @escaping (_ old: Int, _ new: Int) -> [RenameReason]?
@@ -66,7 +66,7 @@ package struct RenameFinder {
 }
 
 extension RenameFinder {
-    /// Within each enum that both versions have.
+    /// Finds renamed cases of enums in both versions.
     mutating func findCases() {
         let lineage = lineage
         for enumeration in new.enumerations {
@@ -77,7 +77,7 @@ extension RenameFinder {
             let old = RenameCandidates.Siblings(before, counterparts: before.cases.indices.map { successors[$0] })
             let new = RenameCandidates.Siblings(
                 enumeration, counterparts: enumeration.cases.indices.map { added.contains($0) ? nil : $0 })
-            // What rows hold is read as the case that says what it was, whatever its raw value is now.
+            // Stored values are read as the case with the `@was`, whatever its raw value is.
             find(
                 old, new, keeping: { _, _ in .kept },
                 evidence: { Versions(old: before.cases[$0], new: enumeration.cases[$1]).reasons })

@@ -1,10 +1,11 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// Pairs what is gone with what is new, the best evidence first. Many of both are cheap: only those are compared that share a rare word
-/// or a rare part.
+/// Pairs removed and new elements, the best evidence first.
+///
+/// Large numbers are cheap: only elements that share a rare word or part are compared.
 struct RenameMatcher {
-    /// Old and new by their places among the candidates.
+    /// An old and a new element, by their indices among the candidates.
     struct Match {
         let old: Int
         let new: Int
@@ -12,9 +13,9 @@ struct RenameMatcher {
         let reasons: [RenameReason]
     }
 
-    /// Less is no strong evidence.
+    /// The minimum score of a suggestion.
     private static let threshold = 60
-    /// Scores as near to each other as this say the same.
+    /// The maximum difference between scores that count as equal.
     private static let tolerance = 5
     private static let pairLimit = 4096
     private static let commonness = 16
@@ -22,14 +23,14 @@ struct RenameMatcher {
     private let candidates: RenameCandidates
     private let evidence: (_ old: Int, _ new: Int) -> [RenameReason]
 
-    /// `evidence` says of the places of two siblings what speaks for them besides names, documentation, place and parts; nothing at all when
-    /// the one cannot be the other.
+    /// Returns the matches. `evidence` returns the reasons for a pair besides name, documentation, position and parts, or `nil` if it is
+    /// impossible.
     static func matches(
         _ candidates: RenameCandidates, partNoun: String, _ evidence: @escaping (_ old: Int, _ new: Int) -> [RenameReason]?
     ) -> [Match] {
         let matcher = RenameMatcher(candidates: candidates) { old, new in
             let pair = (old: candidates.old[old], new: candidates.new[new])
-            // What is gone and comes back later under its name was not renamed.
+            // An element that is removed and comes back later under its name wasn't renamed.
             guard pair.old.name.text != pair.new.name.text, let particular = evidence(pair.old.index, pair.new.index) else { return [] }
             return particular + candidates.common(pair.old, pair.new, partNoun)
         }
@@ -72,7 +73,7 @@ struct RenameMatcher {
 }
 
 extension RenameCandidates {
-    /// The key of a candidate among many.
+    /// A key by which candidates are indexed.
     fileprivate enum Key: Hashable {
         case word(String)
         case start(Substring)
@@ -82,7 +83,7 @@ extension RenameCandidates {
 }
 
 extension RenameCandidates.Entry {
-    /// Each once.
+    /// The keys, each once.
     fileprivate var keys: [RenameCandidates.Key] {
         name.words.map { .word($0) } + Set(name.words.map { $0.prefix(3) }).map { .start($0) } + sibling.parts.map { .part($0) }
             + (sibling.documentation.map { [.documentation($0)] } ?? [])
@@ -114,15 +115,15 @@ extension RenameCandidates {
 }
 
 extension RenameCandidates.Spot {
-    /// Whether one of the two neighbours is the same, and equally far.
+    /// Whether one of both neighbors is the same, at the same distance.
     fileprivate func isNear(_ other: Self) -> Bool {
         before == other.before && rankBehind == other.rankBehind || after == other.after && rankAhead == other.rankAhead
     }
 }
 
-/// The similarity of two names that may stand for the same thing.
+/// The similarity of two names.
 struct NameLikeness {
-    /// Words that names have for their kind and not for what they mean.
+    /// Words that names have for their kind and not for their meaning.
     private static let fillers: Set<String> = ["is", "has", "at", "id", "the", "of"]
 
     let text: String
@@ -133,7 +134,7 @@ struct NameLikeness {
         words = Set(Self.words(of: text)).subtracting(Self.fillers)
     }
 
-    /// Measured in hundredths; nothing when less than half of it is the same.
+    /// Returns the similarity in hundredths, or `nil` if it is less than half.
     func likeness(to other: NameLikeness) -> Int? {
         if words == other.words, !words.isEmpty { return 100 }
         if NearestName.of(text, among: CollectionOfOne(other.text)) != nil { return 90 }
@@ -143,7 +144,8 @@ struct NameLikeness {
         return shared >= 50 ? shared : nil
     }
 
-    /// `["item", "description"]` for `itemDescription`, `["url", "item"]` for `URLItems`. Letters beyond ASCII begin no word.
+    /// Splits a name: `["item", "description"]` for `itemDescription`, `["url", "item"]` for `URLItems`. Letters beyond ASCII start no
+    /// word.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var start = 0

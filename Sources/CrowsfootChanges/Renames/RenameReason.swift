@@ -1,20 +1,20 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// One thing that speaks for something gone being something new under another name.
+/// One piece of evidence that a removed element became a new one.
 package enum RenameReason: Hashable, Sendable {
     case sameType
     /// The same type, apart from optionality.
     case sameValueType
     /// A relationship to the same model, of another cardinality.
     case sameDestination
-    /// Measured in hundredths.
+    /// Similar names, in hundredths.
     case likeName(Int)
     case sameInverse
     case sameDefault
     case sameAttributes
     case sameDocumentation
-    /// `isStated` where the schema writes it, so that it does not follow from the place alone.
+    /// The same raw value. `isStated` means that the schema contains it, so that it doesn't follow from the position.
     case sameRawValue(isStated: Bool)
     case sameLabel
     /// Two cases of one enum, with different raw values.
@@ -22,7 +22,7 @@ package enum RenameReason: Hashable, Sendable {
     case sameParts(Int, of: Int, noun: String)
     /// Declarations that used the old type use the new one now.
     case sameUse
-    /// `isWhole` where the neighbours on both sides are the same.
+    /// The same neighbors, on both sides if `isWhole`.
     case samePlace(isWhole: Bool)
     /// No other neighboring element was removed or added.
     case onlyOnes
@@ -32,8 +32,8 @@ package enum RenameReason: Hashable, Sendable {
 }
 
 extension RenameReason {
-    /// Out of a hundred. A type, a place and being the only one are together just enough; the same is said by a good half of a name
-    /// and a type.
+    /// The weight, in hundredths. A type, a position and being the only one are just enough together, and so are a good half of a name and
+    /// a type.
     var weight: Int {
         switch self {
         case .sameType: 30
@@ -55,7 +55,7 @@ extension RenameReason {
         }
     }
 
-    /// A few words, names in backticks.
+    /// The reason in a few words, with names in backticks.
     package var words: String {
         switch self {
         case .sameType: "the same type"
@@ -81,7 +81,7 @@ extension RenameReason {
 
 /// The edit that declares a rename.
 enum RenameFix {
-    /// `nil` where `@was` would not be about these two versions, or would change a version that users have stores of.
+    /// Returns the edit, or `nil` if `@was` wouldn't be about these two versions, or would change a released version.
     static func fix(_ subject: RenameSuggestion.Subject, in lineage: Lineage) -> FixIt? {
         if case .enumerationCase = subject.new { return CaseRenameFix.fix(ChangeSubject(old: subject.old, new: subject.new), in: lineage) }
         guard lineage.new.predecessor == lineage.old.version, !lineage.new.isReleased else { return nil }
@@ -91,7 +91,7 @@ enum RenameFix {
             "write `\(attribute)` after `\(lineage.new.path(of: subject.new))`", .unsafe, [.init(place.after, with: " " + attribute)])
     }
 
-    /// The location after which the attribute is inserted.
+    /// Returns the location after which the attribute is inserted.
     private static func place(of subject: SchemaElement, in schema: Schema) -> SourceRange? {
         switch subject {
         case .schema, .query, .enumerationCase: nil
@@ -105,7 +105,7 @@ enum RenameFix {
 }
 
 extension Schema {
-    /// The last part of the path.
+    /// Returns the last part of the path.
     fileprivate func name(of place: SchemaElement) -> String {
         switch place {
         case .schema: name

@@ -3,10 +3,10 @@ package import CrowsfootSource
 
 /// A likely rename that isn't declared. It is only suggested, never applied automatically.
 package struct RenameSuggestion: Sendable {
-    /// The effect of a declared rename on stored values.
+    /// The effect of the declared rename on stored values.
     package enum Keeping: String, Sendable {
         case kept
-        /// A stage has to copy them.
+        /// A migration stage has to copy them.
         case byStage = "by-stage"
         case lost
     }
@@ -15,21 +15,21 @@ package struct RenameSuggestion: Sendable {
         case likely, possible
     }
 
-    /// The pair of old and new that a suggestion is about.
+    /// The old and the new element of a suggestion.
     package struct Subject: Hashable, Sendable {
         package let old: SchemaElement
         package let new: SchemaElement
     }
 
-    /// The neighbouring versions between which it happened.
+    /// The two adjacent versions.
     package let lineage: Lineage
     package let subject: Subject
-    /// Out of a hundred.
+    /// The score, in hundredths.
     package let score: Int
-    /// The strongest first.
+    /// The reasons, the strongest first.
     package let reasons: [RenameReason]
     package let keeping: Keeping
-    /// Writes the `@was` that declares it; none where the version cannot have one.
+    /// The edit that adds `@was`, or `nil` if the version can't have one.
     package let fix: FixIt?
     /// Other suggestions for one of the two elements that are equally likely. Only the author can decide then.
     package let rivals: [Subject]
@@ -40,7 +40,7 @@ package struct RenameSuggestion: Sendable {
 }
 
 extension RenameSuggestion {
-    /// One clause, names in backticks, no full stop.
+    /// The suggestion as one clause, with names in backticks and no full stop.
     package var sentence: String {
         let reasons = reasons.prefix(3).map(\.words).joined(separator: ", ")
         return "`\(lineage.old.path(of: subject.old))` may be `\(lineage.new.path(of: subject.new))` now: \(reasons)"
@@ -61,7 +61,7 @@ extension RenameSuggestion {
         }
     }
 
-    /// The edit in words, or why there is none.
+    /// The edit in words, or the reason why there is none.
     package var advice: String {
         if let fix { return fix.title }
         if lineage.new.hasOwnFile {
@@ -71,7 +71,7 @@ extension RenameSuggestion {
         return "only a version that follows \(lineage.old.version) can declare it"
     }
 
-    /// The others that are as likely, for a message.
+    /// The equally likely suggestions, for a message, or `nil`.
     package var doubt: String? {
         if rivals.isEmpty { return nil }
         return rivals.map { rival in

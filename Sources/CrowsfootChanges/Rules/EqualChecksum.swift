@@ -41,8 +41,7 @@ enum EqualChecksum: ValidationRule {
         let isFoldable = isNext && isCertain && misreading == nil && !versions.old.hasOwnFile
         let fold = isFoldable ? MergeVersionsFix(versions, in: history, trees) : nil
         let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, on: step.flatMap(changedProperty), trees)
-        // A case that keeps its raw value is no change to a store, and without one no version is needed. A version that is declared beside the
-        // other stays one.
+        // A case that keeps its raw value doesn't change a store, so no version is needed for it. A version with its own file stays one.
         let renames = step.map { versions.old.hasOwnFile ? CaseRenameFix.fixes(in: $0.comparison) : [] } ?? []
         let isWritten = trees.allSatisfy { $0.file.origins == nil }
         let fixes = renames + [fold?.fix, modifier?.fix].compactMap(\.self)
@@ -86,7 +85,7 @@ enum EqualChecksum: ValidationRule {
         return "\(first.sentence(in: comparison.lineage))\(more), which the checksum doesn't contain"
     }
 
-    /// A value that the new version reads differently. The change then needs a version of its own.
+    /// Returns a value that the new version reads differently, or `nil`. The change then needs its own version.
     private static func misreading(_ step: VersionStep) -> String? {
         let comparison = step.comparison
         let old = VersionRecord(step.versions.old, step.identities.old.model)
@@ -124,7 +123,7 @@ enum EqualChecksum: ValidationRule {
         return misreading.map { "\($0), which the checksum doesn't contain" }
     }
 
-    /// Uses `diff`'s wording for whole properties, since that follows renames.
+    /// Returns the text of `diff` for whole properties, since that considers renames.
     private static func sentence(about recoding: RecordChange, _ comparison: Comparison) -> String {
         let versions = comparison.lineage.versions
         let names = (old: versions.old.name(ofRecorded: recoding.subject), new: versions.new.name(ofRecorded: recoding.subject))
@@ -134,7 +133,7 @@ enum EqualChecksum: ValidationRule {
         return change?.sentence(in: comparison.lineage) ?? recoding.clause(in: recoding.new == nil ? versions.old : versions.new)
     }
 
-    /// Only versions that are written as a schema have headings, and declarations that they carry over.
+    /// Returns the help. Only versions in schema syntax have headings and carried-over declarations.
     private static func help(
         _ versions: Versions<Schema>, isFoldable: Bool, _ modifier: HashModifierFix?, isWritten: Bool
     ) -> String {
@@ -152,7 +151,7 @@ struct HashModifierFix {
     let fix: FixIt
     let isRedeclaring: Bool
 
-    /// `changed` is the path of the attribute that has changed.
+    /// Creates the edit. `changed` is the path of the changed attribute.
     init?(_ version: Schema, on changed: String?, _ trees: [SyntaxTree]) {
         let attribute = "@hash(\"\(version.version)\")"
         let all = version.models.filter { !$0.isVirtual }

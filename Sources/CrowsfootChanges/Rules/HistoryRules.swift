@@ -24,7 +24,7 @@ package struct StoreExaminer {
 
     package func examine(_ steps: VersionSteps, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
         let history = steps.history
-        // A version that an app's plan lists is not one that was only just started, so it ends the app like any other of its shape.
+        // A version in an app's migration plan isn't a draft, so an equal checksum crashes the app.
         let isIncomplete = trees.contains { $0.file.origins?.isIncomplete == true }
         let isListed = trees.contains { $0.file.origins != nil } && history.current?.stagesMigrations == true
         let empty = isListed && !isIncomplete ? [] : EmptyVersion.check(history, &findings)

@@ -6,11 +6,11 @@ import CrowsfootSyntax
 struct MergeVersionsFix {
     let fix: FixIt
 
-    /// `nil` if more than declarations would have to move.
+    /// Creates the edit, or returns `nil` if more than declarations would have to move.
     init?(_ versions: Versions<Schema>, in history: SchemaHistory, _ trees: [SyntaxTree]) {
         let (old, new) = (versions.old, versions.new)
         guard new.version == history.current?.version, new.migration == nil, !new.isReleased else { return nil }
-        // Stores have the shape of a released version, and its file holds only what it declares.
+        // A released version can't change, and its file contains only its own declarations.
         guard !old.isReleased, !old.hasOwnFile else { return nil }
         guard let heading = new.headings.first, new.headings.count == 1 else { return nil }
         guard let oldHeading = old.headings.first, old.headings.count == 1 else { return nil }
@@ -35,7 +35,7 @@ struct MergeVersionsFix {
         fix = FixIt("merge versions \(old.version) and \(new.version)", .unsafe, edits)
     }
 
-    /// The declarations of a version outside any model, by whether they are carried over.
+    /// Returns the top-level declarations of a version, filtered by whether they are carried over.
     private static func declared(in schema: Schema, only test: (_ isCarriedOver: Bool) -> Bool) -> [(name: String, range: SourceRange)] {
         schema.models.filter { test($0.isCarriedOver) }.map { ($0.name.text, $0.range) }
             + schema.enumerations.filter { $0.owner == nil && test($0.isCarriedOver) }.map { ($0.name.text, $0.range) }
@@ -44,7 +44,7 @@ struct MergeVersionsFix {
 }
 
 extension SyntaxTree {
-    /// A declaration with the comments before it and the rest of its last line.
+    /// Returns a declaration with the comments before it and the rest of its last line.
     fileprivate func wholeDeclaration(_ range: SourceRange) -> SourceRange {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         var (low, high) = (0, tokens.count)

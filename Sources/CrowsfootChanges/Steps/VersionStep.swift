@@ -11,7 +11,7 @@ package final class VersionStep: Sendable {
     private let compared = Once<Comparison>()
     private let inherited = Once<[ModelID: [ModelID]]>()
 
-    /// Any way: between two texts of a version, over several versions, or back.
+    /// Creates the step of any lineage: between two texts of a version, over several versions, or back.
     package init(_ lineage: Lineage) {
         versions = lineage.versions
         self.lineage = lineage
@@ -19,7 +19,7 @@ package final class VersionStep: Sendable {
         indices = Versions(old: 0, new: 1)
     }
 
-    /// From one of some versions to the next.
+    /// Creates the step from one version to the next.
     init(from old: Int, in identified: VersionIdentities) {
         versions = Versions(old: identified.versions[old], new: identified.versions[old + 1])
         lineage = Lineage(versions)
@@ -27,7 +27,7 @@ package final class VersionStep: Sendable {
         indices = Versions(old: old, new: old + 1)
     }
 
-    /// The models of the new version that inherit from others, by these.
+    /// The submodels of each model in the new version.
     package var heirs: [ModelID: [ModelID]] { inherited.value { versions.new.heirs() } }
 
     package var comparison: Comparison { compared.value { Comparison(lineage) } }
@@ -43,7 +43,7 @@ package final class VersionStep: Sendable {
     }
 }
 
-/// The identities of some versions. What two of them have in common is hashed once, so all are worked out together.
+/// The identities of some versions, computed together, since common entities are hashed once.
 final class VersionIdentities: Sendable {
     let versions: [Schema]
     private let known = Once<[StoreIdentity]>()

@@ -6,8 +6,9 @@ package final class VersionSteps: Sendable {
     package let history: SchemaHistory
     package let steps: [VersionStep]
     private let identified: VersionIdentities
-    /// The newest version, if it changes nothing yet. A store can't tell it from the one before, and two such versions in a plan end the app,
-    /// so no plan has it.
+    /// The number of the newest version if it has no changes yet, or `nil`.
+    ///
+    /// Stores can't distinguish it from the previous version, and two such versions in a plan crash the app, so plans omit it.
     package let started: VersionNumber?
 
     package init(_ history: SchemaHistory) {
@@ -24,7 +25,7 @@ package final class VersionSteps: Sendable {
     /// The versions that stores migrate through.
     package var plannedVersions: [Schema] { history.versions.dropLast(started == nil ? 0 : 1) }
 
-    /// Versions that stores can't tell apart. What is the only version of its schema can be taken for no other one.
+    /// Versions that stores can't distinguish. The only version of its schema can't be mistaken for another.
     var equalities: [StoreEquality] {
         guard history.versions.count > 1, history.current?.stagesMigrations == true else { return [] }
         return StoreEquality.all(in: identities)
@@ -33,7 +34,7 @@ package final class VersionSteps: Sendable {
     /// Guesses about the checksums of planned versions, if generated code lists them.
     package var listedGuesses: [ChecksumGuess] { ChecksumGuess.listed(plannedVersions) { identities } }
 
-    /// The way from one version to a later one, or to itself, by their indices.
+    /// Returns the lineage from one version to a later one, or to itself, by index.
     package func lineage(from old: Int, to new: Int) -> Lineage {
         let lineages = steps[old..<new].map(\.lineage)
         return lineages.dropFirst().reduce(lineages.first ?? Lineage(through: [history.versions[old]])) { $0.followed(by: $1) }

@@ -1,7 +1,7 @@
 package import CrowsfootModel
 
 extension Migration.Step {
-    /// Whether it accepts something of what changed: the one place that says what an `accept` is about.
+    /// Whether the step accepts a change: the only definition of what an `accept` covers.
     package func accepts(_ change: Migration.AcceptedChange, of subject: ChangeSubject, in versions: Versions<Schema>) -> Bool {
         guard case .accept(change, _) = kind else { return false }
         return versions.path(of: subject, by: change) == self.subject.text
@@ -17,8 +17,8 @@ extension Versions<Schema> {
         }
     }
 
-    /// The words that fit when a property is not what it was, so that what rows hold of it is given up. `narrow` is none of them: it says
-    /// that what is there fits.
+    /// Returns the kinds of `accept` that give up the old values of a changed property. `narrow` isn't one of them: it states that existing
+    /// values are valid.
     package func acceptances(ofLosing properties: Versions<PropertyID>) -> [Migration.AcceptedChange] {
         let (old, new) = (old[properties.old], new[properties.new])
         if old.isRelationship != new.isRelationship { return [.retype, .relink] }

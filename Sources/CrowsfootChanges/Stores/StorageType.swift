@@ -2,16 +2,16 @@ package import CrowsfootModel
 package import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// The stored type of a property, as far as it decides whether a migration keeps values.
+/// The stored type of a property, as far as it determines whether a migration keeps values.
 package enum StorageType: Hashable, Sendable {
     case attribute(StoredType)
     /// An archived object.
     case archive
     /// Columns, one for each member.
     case composite(StructureID?)
-    /// Columns that the schema lists for a type which only Swift knows. What the type is called is nothing to the store.
+    /// Columns that the schema lists for a type that only Swift knows. The name of the type doesn't matter to the store.
     case columns
-    /// An enum that SwiftData stores in its own way.
+    /// A natively stored enum.
     case native(ScalarType)
     case foreign(String)
     /// A dictionary, whose stored type isn't confirmed by a store.
@@ -25,7 +25,7 @@ package enum StorageType: Hashable, Sendable {
         }
     }
 
-    /// Whether the columns are all that the store knows of it.
+    /// Whether the store contains only its columns.
     package var isTakenApart: Bool {
         switch self {
         case .composite, .columns: true
@@ -35,7 +35,7 @@ package enum StorageType: Hashable, Sendable {
 }
 
 extension StorageType {
-    /// Structs go by what they were in an older version, where there is one to be compared with.
+    /// Creates the type. Structs are identified by their old counterparts, if there are any.
     init(of property: Property, in schema: Schema, _ structure: (StructureID) -> StructureID? = { $0 }) {
         if property.isRelationship {
             self = .relationship
@@ -55,7 +55,7 @@ extension StorageType {
     private init(of type: ValueType, in schema: Schema, _ structure: (StructureID) -> StructureID?) {
         switch type {
         case .scalar(let scalar): self = .attribute(StoredType(scalar))
-        // Core Data archives what has no type of its own, and hashes neither its class nor the transformer.
+        // Core Data archives values without a type of their own, and hashes neither their class nor the transformer.
         case .foreign where !schema.usesSwiftData, .dictionary where !schema.usesSwiftData: self = .archive
         // Core Data stores the raw value of every enum.
         case .enumeration(let id) where !schema.usesSwiftData: self = .attribute(StoredType(schema[id].rawType))

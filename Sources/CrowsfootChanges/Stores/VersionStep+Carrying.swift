@@ -2,16 +2,16 @@ package import CrowsfootModel
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Whether a store can pass on what it holds of a property: SwiftData infers no change of an attribute's type, nor from many objects to one.
+/// Whether a store keeps the values of a property by itself. SwiftData infers no change of an attribute's type, nor from to-many to to-one.
 extension VersionStep {
-    /// Whether the store copies by itself what it holds of a property.
+    /// Whether the store copies the values of a property by itself.
     package func carries(_ properties: Versions<PropertyID>) -> Bool {
         areAlike(versions.old[properties.old], versions.new[properties.new]) || isWidened(properties)
     }
 
     package func areAlike(_ old: Property, _ new: Property) -> Bool {
         guard old.isRelationship == new.isRelationship else { return false }
-        // Whether a relationship keeps its order is nothing to the store but another name, and a place that rows have.
+        // For the store, the order of a relationship is only another name and an attribute with positions.
         guard old.isStored(as: new) else { return false }
         if let destination = new.type.destination {
             return lineage.predecessor(of: destination) == old.type.destination && (new.type.isToMany || !old.type.isToMany)
@@ -31,9 +31,9 @@ extension VersionStep {
 // MARK: - Numbers
 
 extension VersionStep {
-    /// Whether the store itself passes values on to a wider type. If a step converts them, or gives them up, the plan does it instead.
+    /// Whether the store itself converts values to a wider type. If a step converts them or gives them up, the plan does it instead.
     ///
-    /// Apps have shipped such steps with inferred mapping alone, so stores open; whether every value is copied is not confirmed.
+    /// Apps have shipped such steps with inferred mapping alone, so stores open; whether every value is copied isn't confirmed.
     package func isWidened(_ properties: Versions<PropertyID>) -> Bool {
         let both = Versions(old: versions.old[properties.old], new: versions.new[properties.new])
         let kinds = storageTypes(both)
@@ -52,8 +52,8 @@ extension VersionStep {
 }
 
 extension StoredType {
-    /// Whether the range of the type is within that of the other one, and apps shipped such a step. A step to a decimal number, which an app
-    /// shipped with a mapping model, is none.
+    /// Whether the range of the type is within that of the other one, and an app shipped such a step. Steps to a decimal number don't
+    /// count, since the app that shipped one used a mapping model.
     func isWidened(to other: StoredType) -> Bool {
         switch self {
         case .bool: [.int16, .int32, .int64].contains(other)

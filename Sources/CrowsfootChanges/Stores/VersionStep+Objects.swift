@@ -7,7 +7,7 @@ extension VersionStep {
     private var old: Schema { versions.old }
     private var new: Schema { versions.new }
 
-    /// The models of which there are rows already, among one and those that inherit from it.
+    /// Returns the models with existing objects, among a model and its submodels.
     package func populated(_ model: ModelID) -> [ModelID] { ([model] + (heirs[model] ?? [])).filter { predecessor(of: $0) != nil } }
 
     /// The models whose objects have no value for a property of that model.
@@ -15,12 +15,12 @@ extension VersionStep {
         populated(property.model).filter { source(of: property, in: $0) == nil }
     }
 
-    /// The old properties with the values of a property; several if properties of several models were merged.
+    /// Returns the old properties with the values of a property; several if properties of several models were merged.
     package func sources(of property: PropertyID) -> Set<PropertyID> {
         Set(populated(property.model).compactMap { source(of: property, in: $0) })
     }
 
-    /// The models below that of an attribute which declared it themselves, as it is now: the store can pass it on in them.
+    /// Returns the submodels that declared an attribute themselves in its current form, so that the store keeps their values.
     package func keepers(of property: PropertyID) -> [ModelID] {
         if new[property].isRelationship { return [] }
         let keepers = populated(property.model).filter { model in
@@ -30,7 +30,7 @@ extension VersionStep {
         return keepers.filter { model in !new.ancestors(of: new[model]).contains { known.contains($0.id) } }
     }
 
-    /// Whether every row that is there has a value for it which the store passes on.
+    /// Whether every existing object has a value that the store keeps.
     package func isEverywhere(_ property: PropertyID) -> Bool {
         populated(property.model).allSatisfy { model in
             source(of: property, in: model).map { carries(Versions(old: $0, new: property)) && !old[$0].type.isOptional }
@@ -38,13 +38,14 @@ extension VersionStep {
         }
     }
 
-    /// Whether rows of all models have the same property for it, and the store passes on what it holds.
+    /// Whether objects of all models have the same old property, whose values the store keeps.
     package func isEverywhere(_ property: PropertyID, from old: PropertyID) -> Bool {
         carries(Versions(old: old, new: property)) && populated(property.model).allSatisfy { source(of: property, in: $0) == old }
     }
 
-    /// The other end of a relationship that is gone, as the old version has it, where that end is left. One that leads to a single row is
-    /// where a store has the links; where only the end to many rows is left, it is not confirmed that they get through.
+    /// Returns the remaining end of a relationship of which one end was removed, in the old version, or `nil`.
+    ///
+    /// A to-one end contains the links in the store. If only the to-many end remains, it isn't confirmed that the links are kept.
     package func remainingEnd(of end: PropertyID) -> Relationship.End? {
         guard let other = old.relationship(of: end)?.other(than: end), other.id != end,
             let model = lineage.successor(of: other.model)
@@ -59,7 +60,7 @@ extension VersionStep {
         predecessor(of: model).flatMap { lineage.storedSource(of: property, inObjectsOf: $0) }
     }
 
-    /// The model whose objects are of this one now, if there can be any.
+    /// Returns the model whose objects belong to this one now, if there can be any.
     private func predecessor(of model: ModelID) -> ModelID? {
         lineage.predecessor(of: model).flatMap { old[$0].isVirtual || old[$0].isAbstract ? nil : $0 }
     }

@@ -11,7 +11,7 @@ extension Analyzer {
         analyzeSteps(of: trees, lock: lock, by: .everything).analysis
     }
 
-    /// The same, with the steps of the sound history.
+    /// Resolves and validates the files, and returns the steps of the valid history, too.
     package static func analyzeSteps(
         of trees: [SyntaxTree], lock: LockPlace, by level: CheckLevel
     ) -> (analysis: Analysis, steps: JudgedSteps?) {
@@ -34,7 +34,7 @@ extension Analyzer {
 }
 
 extension Analyzer {
-    /// Whether stores can't tell a text from the released version before it, and nothing in them is to change.
+    /// Whether stores can't distinguish a text and the last released version, and nothing in them has to change.
     private static func isSameStore(_ versions: Versions<Schema>) -> Bool {
         if versions.new.migration?.changesValues == true || versions.new.renamesStored { return false }
         let identities = StoreIdentity.all(in: [versions.old, versions.new])
@@ -45,7 +45,7 @@ extension Analyzer {
 }
 
 extension Schema {
-    /// Whether something has another name to stores. Two names that change places leave the shape as it is, and values are read as others.
+    /// Whether an element has another stored name. Two swapped names leave the shape as it is, but values are read as others.
     fileprivate var renamesStored: Bool {
         models.contains { model in model.previousName != nil || model.properties.contains { $0.previousName != nil } }
             || structures.contains { $0.members.contains { $0.previousName != nil } }
@@ -53,7 +53,7 @@ extension Schema {
 }
 
 extension RuleCatalog {
-    /// The rules of all rooms; the only whole list of them.
+    /// The rules of all targets; the only complete list.
     package static let complete = RuleCatalog(
         history: HistoryRules.all + ChangeExaminer.rules + StoreRules.all,
         other: JudgementRules.all.map { $0.rule } + PlanRules.all.map { $0.rule } + LayoutRules.all.map { $0.rule }

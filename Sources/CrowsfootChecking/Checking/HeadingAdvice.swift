@@ -3,15 +3,15 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Advises what to do about a heading whose predecessor has no file or isn't the newest version. That depends on the lock, the other released
-/// versions and the folders beside the schema.
+/// Advice about a heading whose predecessor has no file or isn't the newest version. It depends on the lock, the other released versions
+/// and the folders next to the schema.
 struct HeadingAdvice {
     static let rules = [PredecessorMissing.rule, NotNewest.rule]
 
     private let schema: ParsedSchema
-    /// The newest version that has a file.
+    /// The newest version with a file, or `nil`.
     private let newest: VersionNumber?
-    /// The folder of released versions that belongs to none of the schemas beside it, and the name that it would have as that of this one.
+    /// A folder of released versions without a schema, and its correct name for this schema, or `nil`.
     private let renaming: (old: String, new: String)?
 
     init(_ schema: ParsedSchema) {
@@ -28,7 +28,7 @@ struct HeadingAdvice {
         return finding.rule == PredecessorMissing.rule ? adaptedToMissing(finding) : finding
     }
 
-    /// A file that a merge has brought, of a version that this branch never released. The heading is right then.
+    /// The finding about a file from a merge, with a version that this branch never released, or `nil`. The heading is then right.
     private var newestUnrecorded: Diagnostic? {
         guard let newest, let lock = schema.lock.lock, !lock.entries.isEmpty, lock[newest] == nil,
             let tree = schema.trees.first(where: { $0.file.role == .released && $0.releasedVersion == newest })
@@ -36,7 +36,7 @@ struct HeadingAdvice {
         return UnrecordedRelease.file(tree, of: newest)
     }
 
-    /// Keeps the finding if the lock has the version: it was released, so its file has to come back.
+    /// Returns the finding with advice about the lock: if the lock has the version, it was released, so its file has to be restored.
     private func adaptedToMissing(_ finding: Diagnostic) -> Diagnostic {
         if case .nowhere = schema.lock { return PredecessorMissing.withoutFolder(finding) }
         guard let tree = schema.trees.first(where: { $0.file.id == finding.range.file }),

@@ -3,13 +3,13 @@ package import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// A folder of schema files that are among the files of a run, with their released versions and the locks beside them.
+/// A folder with schema files, their released versions and the locks next to them.
 package struct LoadedFolder: Sendable {
     let path: FilePath
     let files: [SourceFile]
     /// The locks, or `nil` if they aren't needed.
     private let locks: [FilePath: SourceFile]?
-    /// The folders of released versions in it that belong to none of the schemas there.
+    /// Its folders of released versions without a schema.
     private let strayVersions: [FilePath]
 
     private init(
@@ -41,7 +41,7 @@ package struct LoadedFolder: Sendable {
         return versionsFolders.filter { $0.schemaOfVersions.map { !names.contains($0) } ?? true }
     }
 
-    /// A file beside those that were asked for counts when it names the same schema as one of them.
+    /// Returns the requested files, and others that name the same schema.
     private static func wanted(in folder: [SchemaInput.File]) -> [SchemaInput.File] {
         if folder.allSatisfy(\.isRequested) { return folder }
         let names = folder.map(SchemaChecker.schemaName)
@@ -51,8 +51,8 @@ package struct LoadedFolder: Sendable {
         }
     }
 
-    /// The files that name the same schema are that schema. A file that names none stands alone. Released versions belong to the schema that
-    /// their folder is named after.
+    /// Groups files by the schema that they name. A file without a name stands alone. Released versions belong to the schema in the name of
+    /// their folder.
     func schemas(_ trees: [SyntaxTree]) -> [ParsedSchema] {
         var schemas: [ParsedSchema] = []
         var found: [String: Int] = [:]
@@ -70,7 +70,7 @@ package struct LoadedFolder: Sendable {
             }
         }
         for index in schemas.indices { schemas[index].strayVersions = strayVersions }
-        // The versions may be those of a schema that was renamed, which its heading says.
+        // The versions may belong to a renamed schema, whose heading refers to them.
         if !schemas.isEmpty, !schemas.contains(where: \.followsNothing) { schemas[0].reportsStrayVersions = true }
         return schemas
     }
@@ -84,7 +84,7 @@ package struct LoadedFolder: Sendable {
 }
 
 extension FilePath {
-    /// The folder of the schema that a released version or a lock belongs to.
+    /// The folder of the schema for a released version or a lock.
     fileprivate var folderOfSchema: FilePath { folder.schemaOfVersions == nil ? folder : folder.folder }
 }
 
@@ -94,9 +94,9 @@ struct ParsedSchema: Sendable {
     let folder: FilePath
     let lock: LockPlace
     var trees: [SyntaxTree]
-    /// The folders of released versions beside it whose names are those of no schema there.
+    /// The folders of released versions without a schema next to it.
     var strayVersions: [FilePath] = []
-    /// Whether they are findings of this schema: one of a folder reports them.
+    /// Whether this schema reports them: one of each folder does.
     var reportsStrayVersions = false
 
     /// Whether it has a heading that names a predecessor, and no released versions.

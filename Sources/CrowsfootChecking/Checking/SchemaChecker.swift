@@ -6,7 +6,7 @@ package import CrowsfootSource
 import CrowsfootStoreModel
 package import CrowsfootSyntax
 
-/// Parses, resolves and validates schemas: the one way from text to findings.
+/// Parses, resolves and validates schemas: the only way from text to findings.
 package enum SchemaChecker {
     package static func check(_ input: SchemaInput) -> CheckResult {
         var sources = SourceSet()
@@ -14,13 +14,12 @@ package enum SchemaChecker {
         return CheckResult(sources: sources, schemas: schemas)
     }
 
-    /// Each schema by itself, its files added to those of other texts.
+    /// Checks each schema separately. Its files are added to `sources`.
     package static func check(_ input: SchemaInput, in sources: inout SourceSet, by level: CheckLevel) -> [CheckedSchema] {
         CheckedSchema.namingCopies(among: check([LoadedFolder.all(of: input, in: &sources)], by: [level])[0], in: sources)
     }
 
-    /// Several texts at once, each as closely as is wanted; their schemas have nothing to do with each other, and are looked at on as many
-    /// processors as there are.
+    /// Checks several independent texts concurrently, each at its own level.
     package static func check(_ texts: [[LoadedFolder]], by scrutinies: [CheckLevel]) -> [[CheckedSchema]] {
         var trees = texts.flatMap { $0.map(\.files) }.concurrentMapWithin(Parser.parse)[...]
         let schemas = zip(texts, scrutinies).map { folders, level in
@@ -29,7 +28,7 @@ package enum SchemaChecker {
         return schemas.concurrentMapWithin { schema, level in CheckedSchema(schema, by: level) }
     }
 
-    /// The schema that a file says it belongs to.
+    /// Returns the name of the schema in a file, or `nil`.
     package static func schemaName(in file: SchemaInput.File) -> String? {
         schemaName(in: Parser.parse(SourceFile(id: FileID(0), path: file.path.text, bytes: file.bytes)))
     }
@@ -42,12 +41,12 @@ package enum SchemaChecker {
     }
 }
 
-/// One schema that was checked, by itself.
+/// The result of checking one schema.
 package struct CheckedSchema: Sendable {
     /// The schema's name, or `nil` if the file doesn't declare one.
     package let name: String?
     package let folder: FilePath
-    /// `nil` if something in it cannot be understood.
+    /// The steps, or `nil` if the schema has language errors.
     package let steps: JudgedSteps?
     private var analysis: Analysis
     private let lock: LockPlace
@@ -59,13 +58,13 @@ package struct CheckedSchema: Sendable {
         let (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, by: level)
         let hasWrongHeading = analysis.errors.contains { HeadingAdvice.rules.contains($0.rule) }
         let advised = hasWrongHeading ? analysis.mapping(HeadingAdvice(parsed).adapted) : analysis
-        // Text between conflict markers is of one side only. The user has yet to choose, so nothing is to be fixed.
+        // Text between conflict markers belongs to one side only. The user has to choose first, so there are no fixes.
         let isUnmerged = analysis.diagnostics.contains { $0.rule == UnfinishedMerge.rule || $0.rule == LockConflict.rule }
         self.analysis = (isUnmerged ? advised.mapping(\.withoutFixes) : advised).adding(level == .everything ? parsed.missingSchemas : [])
         self.steps = steps
     }
 
-    /// Adds a finding to a schema in a folder with the name and the lock of another one, such as a backup. The one nearest to the top is the
+    /// Adds a finding to a schema that has the name and the lock of another one, such as a backup. The one nearest to the root is the
     /// original.
     static func namingCopies(among schemas: [CheckedSchema], in sources: SourceSet) -> [CheckedSchema] {
         if schemas.count < 2 { return schemas }
@@ -92,25 +91,25 @@ package struct CheckedSchema: Sendable {
         let lock: [UInt8]
     }
 
-    /// The name and the lock; nothing before the first release, when schemas may have one name for many reasons.
+    /// The name and the lock, or `nil` before the first release, when equal names have many reasons.
     private var identity: Identity? {
         guard let name, case .file(let file) = lock, !file.bytes.isEmpty else { return nil }
         return Identity(name: name, lock: file.bytes)
     }
 
     package var history: SchemaHistory? { steps?.history }
-    /// Why released versions were corrected.
+    /// The reasons for amended versions.
     package var amendments: [VersionNumber: String] {
         let entries = lock.lock?.entries ?? []
         return Dictionary(
             entries.compactMap { entry in entry.amendment.map { (entry.version, $0) } }, uniquingKeysWith: { first, _ in first })
     }
-    /// The versions of which stores are no longer opened.
+    /// The versions whose stores no longer open.
     package var retired: Set<VersionNumber> { lock.lock?.retired ?? [] }
     /// The steps if there are no errors, except about effects on stores.
     package var faultlessSteps: JudgedSteps? { analysis.history == nil ? nil : steps }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
-    /// Errors that stop every command. A mistake in an `@allow` doesn't.
+    /// Errors that stop every command. An invalid `@allow` doesn't.
     package var errors: [Diagnostic] { analysis.errors }
 
     /// Findings about versions with (possibly) equal checksums, limited to `isAsked`.
@@ -141,16 +140,16 @@ package struct CheckResult: Sendable {
     /// The histories of usable schemas.
     package var histories: [SchemaHistory] { steps.map(\.history) }
 
-    /// Whether a schema is refused, so that nothing may be made of it.
+    /// Whether any schema has errors for which nothing may be generated.
     package var isInvalid: Bool { diagnostics.contains(where: \.stopsGeneration) }
 
-    /// Whether it may not be released as it is.
+    /// Whether it has errors that prevent a release.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The findings for a build, which never fails because of effects. `check` reports findings about shipped versions.
+    /// The findings in a build, which never fails because of effects on stores. `check` reports findings about released versions.
     package var buildDiagnostics: [Diagnostic] { diagnostics.filter { !$0.isAboutShippedVersion }.map(\.inBuild) }
 
-    /// The same with findings about sources that could not be read.
+    /// Returns the result with findings about unreadable sources.
     package func lacking(_ remarks: [TextSources.Remark]) -> CheckResult {
         var copy = self
         let unread = remarks.filter { $0.gap == .declaration || $0.gap == .stage }
@@ -159,7 +158,7 @@ package struct CheckResult: Sendable {
         return copy
     }
 
-    /// The same with other findings, about files that may be more.
+    /// Returns the result with other findings and files.
     package func with(_ diagnostics: [Diagnostic], in sources: SourceSet) -> CheckResult {
         var copy = self
         copy.sources = sources
@@ -167,7 +166,7 @@ package struct CheckResult: Sendable {
         return copy
     }
 
-    /// Why files whose names are fixed cannot hold all that is made of it; nothing where there is no more than one schema.
+    /// The reason why files with fixed names can't contain several schemas, or `nil` for at most one schema.
     package var sentenceOfSeveral: String? {
         if histories.count < 2 { return nil }
         let names = histories.map { "`\($0.name.text)`" }.joined(separator: " and ")

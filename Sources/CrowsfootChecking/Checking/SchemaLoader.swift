@@ -1,7 +1,7 @@
 package import CrowsfootSource
 import CrowsfootText
 
-/// Finds and reads the schemas that paths stand for, with the files beside them that may belong to them.
+/// Finds and reads the schemas at some paths, with other files that may belong to them.
 package struct SchemaLoader: Sendable {
     private let fileSystem: any FileSystem
 
@@ -9,7 +9,7 @@ package struct SchemaLoader: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// The path of a released version loads its schema, unless paths are taken as they are given.
+    /// Loads schemas. The path of a released version loads its schema, unless `asGiven` is set.
     package func load(_ named: [FilePath], asGiven: Bool = false) throws(InputError) -> SchemaInput {
         var problems: [InputError.Problem] = []
         var folders: [[SchemaInput.File]] = []
@@ -41,7 +41,7 @@ package struct SchemaLoader: Sendable {
         return asGiven ? input.alone : input
     }
 
-    /// The schema that a released version belongs to, or the folder that it is in.
+    /// Returns the schema of a released version, or its folder.
     private func schemaAround(_ path: FilePath) -> FilePath {
         guard let folder = path.versionsFolder, let name = folder.schemaOfVersions else { return path }
         let schema = folder.folder.appending(name + FilePath.schemaEnding)
@@ -60,7 +60,7 @@ package struct SchemaLoader: Sendable {
         var versionsFolders: [FilePath] = []
     }
 
-    /// Other tools have files and folders of these endings as well: they are read when a schema beside them says their name.
+    /// Reads them. Other tools have files and folders with these extensions, so they count only if a schema next to them has their name.
     private func read(_ neighbours: inout Neighbours, in folder: FilePath, of files: [SchemaInput.File]) throws(FileError) {
         func isNamed(_ name: some StringProtocol) -> Bool { files.contains { $0.bytes.holds(Array(name.utf8)) } }
         for entry in try fileSystem.entries(of: folder) {
@@ -90,7 +90,7 @@ package struct SchemaLoader: Sendable {
     }
 }
 
-/// The text that a run is about: schema files that have been read, by folder.
+/// The schema files of a run, by folder.
 package struct SchemaInput: Sendable {
     package struct File: Hashable, Sendable {
         package let path: FilePath
@@ -119,13 +119,13 @@ package struct SchemaInput: Sendable {
 
     /// The files of each folder, in the order of their paths.
     package var folders: [[File]]
-    /// The released versions in folders beside them, of which those count whose folder has the name of a schema.
+    /// The released versions next to them. They count if their folder has the name of a schema.
     package var released: [File]
-    /// The locks beside them, of which those count that have the name of a schema. Text that lies in no folder has none to look into.
+    /// The locks next to them, which count if they have the name of a schema, or `nil` for text without a folder.
     package let locks: [File]?
-    /// The folders of released versions beside them, whatever schema they belong to.
+    /// The folders of released versions next to them, of any schema.
     let versionsFolders: [FilePath]
-    /// The folders that were searched for schemas, and in which the tool has generated something.
+    /// The searched folders that contain generated files.
     package let generatedFolders: [FilePath]
 
     package init(
@@ -138,7 +138,7 @@ package struct SchemaInput: Sendable {
         self.generatedFolders = generatedFolders
     }
 
-    /// Text without a place, as it comes through standard input.
+    /// Creates the input for text without a location, from standard input.
     package init(_ bytes: [UInt8], path: FilePath) {
         self.init(folders: [[File(path: path, bytes: bytes, isRequested: true)]])
     }
@@ -146,7 +146,7 @@ package struct SchemaInput: Sendable {
     /// Remarks about parts of the sources that the generated texts lack.
     package var remarks: [TextSources.Remark] { folders.joined().flatMap { $0.sources?.remarks ?? [] } }
 
-    /// Each schema as if it were the only one.
+    /// Each schema as a separate input.
     package var schemas: [SchemaInput] {
         folders.flatMap { files in
             let names = files.map(SchemaChecker.schemaName)
@@ -158,7 +158,7 @@ package struct SchemaInput: Sendable {
         }
     }
 
-    /// Only what was asked for, without the files beside it: one of them may be a copy, or another state of the same schema.
+    /// The requested files without the files next to them, which may be copies or other states of the same schema.
     package var alone: SchemaInput {
         var input = self
         input.folders = folders.map { folder in

@@ -14,7 +14,7 @@ package enum CrashNotice {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] {
             signal(number) { _ in
-                // Only what may be called at any moment: nothing here allocates or waits.
+                // Only async-signal-safe calls: nothing here allocates or waits.
                 let notice: StaticString =
                     """
                     crowsfoot: error: Crowsfoot crashed. Please report this, with the schema that causes it

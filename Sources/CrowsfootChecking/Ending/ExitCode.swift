@@ -6,13 +6,13 @@
     import Darwin
 #endif
 
-/// The status of a process, as scripts see it.
+/// The exit code of a process.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     /// No findings.
     case success = 0
-    /// Something was found: errors in a schema, a failed check, stale files, or requested differences.
+    /// Findings: errors in a schema, a failed check, files that are out of date, or requested differences.
     case findings = 1
-    /// The command could not run: wrong usage, missing or unreadable input, a file that can't be written, or a bug of Crowsfoot.
+    /// The command couldn't run: invalid arguments, missing or unreadable input, a file that can't be written, or a bug in Crowsfoot.
     case failure = 2
 }
 

@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// An open file by its number; goes on where a signal or a short transfer stopped it.
+/// An open file descriptor. Calls are repeated after signals and short transfers.
 struct Descriptor {
     let number: Int32
 
-    /// Fills the buffer, or less of it when the file ends; returns how much.
+    /// Fills the buffer up to the end of the file, and returns the number of bytes.
     private func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         var filled = 0
         while filled < buffer.count {
@@ -22,9 +22,9 @@ struct Descriptor {
         return filled
     }
 
-    /// Reads to the end, or to just beyond the limit: more bytes than `limit` mean that there may be more still.
+    /// Reads to the end, or slightly beyond the limit: more bytes than `limit` mean that the file is too large.
     ///
-    /// When `size` is right, this is one allocation: the byte that it has to spare tells that the file ended.
+    /// If `size` is right, this is one allocation, and its spare byte detects the end of the file.
     func readToEnd(size: Int, limit: Int) throws(SystemError) -> [UInt8] {
         var bytes = try readPiece(of: size + 1)
         if bytes.count <= size { return bytes }
@@ -49,7 +49,7 @@ struct Descriptor {
         return bytes
     }
 
-    /// From this offset on, wherever was read before; fewer bytes only where the file ends.
+    /// Reads at an offset. Returns fewer bytes only at the end of the file.
     func readPart(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
         guard offset >= 0, count > 0 else { return [] }
         var failure: SystemError?
@@ -77,10 +77,10 @@ struct Descriptor {
         if let failure { throw failure }
     }
 
-    /// Waits until the disk has what was written.
+    /// Waits until the data is on the disk.
     func synchronize() throws(SystemError) {
         #if canImport(Darwin)
-            // `fsync` waits only for the memory of the drive. It remains for file systems that don't know the stronger request.
+            // `fsync` waits only for the drive's cache. It remains for file systems without the stronger request.
             if fcntl(number, F_FULLFSYNC) == 0 { return }
         #endif
         guard fsync(number) == 0 else { throw .last }
@@ -95,7 +95,7 @@ struct Descriptor {
         }
     }
 
-    /// After a call that failed: returns when it is worth another try, throws when it is not.
+    /// Handles a failed call: returns if it can be repeated, and throws otherwise.
     private func wait(for event: Int16) throws(SystemError) {
         let error = SystemError.last
         if error.code == EINTR { return }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A regular file of the disk, open for as long as this is held.
+/// An open regular file, which is closed when this is released.
 final class DiskFile: OpenFile {
     let size: Int
     private let descriptor: Descriptor
@@ -21,7 +21,7 @@ final class DiskFile: OpenFile {
         var status = stat()
         let isKnown = fstat(descriptor.number, &status) == 0
         size = Int(status.st_size)
-        // From here on, what is thrown closes the file.
+        // From here on, an error closes the file.
         if !isKnown { throw SystemError.last.during(.read, path) }
         if let reason = FileStatus(status).kind.reasonNotToRead { throw FileError(.read, path, reason) }
     }
@@ -54,7 +54,7 @@ extension FileKind {
     }
 }
 
-/// Names under which files lie beside their places while a run writes. Nothing else has such a name, neither of the user nor of the tool.
+/// Names of temporary files next to their targets. No other file has such a name.
 enum TemporaryName: String {
     /// A file that is about to be moved to its path.
     case new
@@ -64,11 +64,11 @@ enum TemporaryName: String {
     case kept
 
     private static let start = ".crowsfoot-"
-    /// The number of digits of the largest number.
+    /// The number of digits of the random number.
     private static let digits = 13
     private static let radix = 36
 
-    /// No other file has this name: there are too many to choose from.
+    /// A new name with a random number, which is unique in practice.
     var another: String {
         Self.start + Self.padded(UInt64.random(in: .min ... .max)) + "." + rawValue
     }
@@ -78,7 +78,7 @@ enum TemporaryName: String {
         return String(repeating: "0", count: digits - text.utf8.count) + text
     }
 
-    /// `nil` for a name that is another's.
+    /// Reads a name, or returns `nil` for that of another file.
     init?(of name: String) {
         let parts = name.dropFirst(Self.start.count).split(separator: ".", omittingEmptySubsequences: false)
         guard name.hasPrefix(Self.start), parts.count == 2, let number = UInt64(parts[0], radix: Self.radix),
@@ -87,7 +87,7 @@ enum TemporaryName: String {
         self.init(rawValue: String(parts[1]))
     }
 
-    /// Whether a run that was killed leaves nothing in it that anybody misses.
+    /// Whether the file can be removed if its run was killed.
     var isWorthNothing: Bool {
         switch self {
         case .new, .old: true

@@ -16,12 +16,12 @@ extension DiskFileSystem {
         for folder in batch.swept.subtracting(folders(of: batch)) { sweep(folder) }
     }
 
-    /// Says `false`, and has changed no file, where another run has meanwhile made or removed a folder that this one has to lock, or has locked
-    /// one that this one has made: all are then to be locked again, in the one order.
+    /// Applies a batch. Returns `false`, without any change, if another run has created, removed or locked one of the folders meanwhile.
+    /// Then all have to be locked again, in the same order.
     private func isApplied(
         _ batch: FileBatch, _ transaction: inout DiskTransaction, _ limit: WaitingLimit
     ) throws(FileError) -> Bool {
-        // Waiting for another run may be interrupted, writing may not.
+        // Waiting for another run can be interrupted, but not writing.
         let locks = FolderLocks()
         defer { withExtendedLifetime(locks) {} }
         do throws(FileError) {
@@ -35,7 +35,7 @@ extension DiskFileSystem {
         defer { signals.restore() }
         do throws(FileError) {
             try transaction.makeFolders()
-            // A folder that was missing above may have been made by another run, and written into: it is ours only from here.
+            // Another run may have created a missing folder and written into it. From here on it is locked.
             let folders = nearestFolders(of: batch)
             guard folders.union(transaction.madeFolders).allSatisfy(locks.add), locks.areOf(folders) else { return false }
             try batch.check(read)
@@ -62,10 +62,10 @@ extension DiskFileSystem {
     }
 }
 
-// MARK: - What killed runs have left
+// MARK: - Leftovers of killed runs
 
 extension DiskFileSystem {
-    /// Sweeps a folder, unless another run is writing there, which sweeps it itself.
+    /// Removes leftovers from a folder, unless another run is writing there, which removes them itself.
     private func sweep(_ folder: FilePath) {
         if leftovers(in: folder).isEmpty { return }
         let locks = FolderLocks()
@@ -73,7 +73,7 @@ extension DiskFileSystem {
         withExtendedLifetime(locks) {}
     }
 
-    /// No run is alive that could still need it: it would have the lock.
+    /// Removes leftovers. No running process needs them: it would hold the lock.
     private func sweep(_ folder: FilePath, _ locks: FolderLocks) {
         if locks.hold(folder) { for path in leftovers(in: folder) { unlink(path.text) } }
     }
@@ -88,7 +88,7 @@ extension DiskFileSystem {
         }
     }
 
-    /// A run that was killed before it replaced a file leaves a second name of it.
+    /// Whether a file has a second name, which a run leaves if it is killed before it replaces the file.
     private static func hasAnotherName(_ path: FilePath) -> Bool {
         var status = stat()
         return lstat(path.text, &status) == 0 && status.st_nlink > 1

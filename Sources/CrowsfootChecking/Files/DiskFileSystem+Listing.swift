@@ -12,7 +12,7 @@ extension DiskFileSystem {
         defer { closedir(stream) }
         var entries: [FileEntry] = []
         while true {
-            // The only way to tell the end of the folder from a failure.
+            // The only way to distinguish the end of the folder from an error.
             errno = 0
             guard let record = readdir(stream) else { break }
             let name = Self.name(in: record)
@@ -24,7 +24,7 @@ extension DiskFileSystem {
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// Read where it lies: the record is shorter than its type says, so it must not be copied.
+    /// Returns the name. The record is shorter than its type, so it must not be copied.
     private static func name(in record: UnsafeMutablePointer<dirent>) -> String {
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else {
             preconditionFailure("a directory entry has a name")

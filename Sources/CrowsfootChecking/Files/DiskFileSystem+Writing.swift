@@ -88,7 +88,7 @@ extension DiskFileSystem {
         }
     }
 
-    /// The descriptor is closed afterwards, whatever happens.
+    /// Writes and closes the descriptor, in any case.
     static func fill(
         _ descriptor: Descriptor, _ bytes: [UInt8], replacing old: ReplacedFile?, waitsForDisk: Bool
     ) throws(SystemError) {

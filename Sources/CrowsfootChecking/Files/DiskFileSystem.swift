@@ -9,7 +9,7 @@ import CrowsfootSource
     import MachO.dyld
 #endif
 
-/// The disk, by the calls that every POSIX system has.
+/// The disk, through POSIX calls.
 package struct DiskFileSystem: FileSystem {
     /// The maximum time to wait for another run that writes into the same folder.
     let lockTimeout: Duration
@@ -30,7 +30,7 @@ package struct DiskFileSystem: FileSystem {
 }
 
 extension DiskFileSystem {
-    /// Identifies this build of the program, or `nil` if the system doesn't say.
+    /// Identifies this build of the program, or `nil` if the system doesn't provide it.
     package static var identityOfProgram: String? {
         guard let path = pathOfProgram else { return nil }
         var status = stat()

@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// Changes on the disk that can be taken back until they are finished.
+/// Changes on the disk that can be undone until they are complete.
 ///
-/// Everything new is written beside its place first, where a full disk or a missing right is no risk. What is replaced or removed
-/// is kept under another name until all is done.
+/// New files are first written to temporary names, so that a full disk or a missing permission causes no damage. Replaced and removed files
+/// are kept under other names until everything is done.
 struct DiskTransaction {
     private struct Prepared {
         let temporary: FilePath
@@ -34,7 +34,7 @@ struct DiskTransaction {
         self.batch = batch
     }
 
-    /// Makes all that are missing, also those that have gone since the last time.
+    /// Creates all missing folders, also those removed since the last call.
     mutating func makeFolders() throws(FileError) {
         knownFolders = []
         for change in batch.writes {
@@ -55,7 +55,7 @@ struct DiskTransaction {
             prepared.append(Prepared(temporary: temporary.path, target: change.path, isNew: existing == nil))
             let isLink = existing.map { FileStatus($0).kind } == .link
             let replaced = isLink ? nil : existing.map { ReplacedFile(path: change.path, status: $0) }
-            // What is generated can be generated again: it is not worth waiting for the disk, file by file.
+            // Generated files can be generated again, so there is no wait for the disk for each one.
             try DiskFileSystem.fill(temporary.descriptor, change.bytes, replacing: replaced, waitsForDisk: false)
         } catch {
             throw error.during(.write, change.path)
@@ -71,14 +71,14 @@ struct DiskTransaction {
         }
     }
 
-    /// Puts everything that was prepared into its place.
+    /// Moves all prepared files to their targets.
     private mutating func replace() throws(FileError) {
         for (index, one) in prepared.enumerated() {
             do throws(SystemError) {
                 let backup = one.isNew ? nil : try keep(one.target)
                 if backup != nil { done.append(Done(target: one.target, backup: backup)) }
                 guard rename(one.temporary.text, one.target.text) == 0 else { throw .last }
-                // Only after it exists: a file from another process must not be removed.
+                // Only after it exists: a file of another process must not be removed.
                 if backup == nil { done.append(Done(target: one.target, backup: nil)) }
             } catch {
                 prepared.removeFirst(index)
@@ -88,7 +88,7 @@ struct DiskTransaction {
         prepared = []
     }
 
-    /// Brings back the old state. What cannot be brought back is left under its other name: nothing is lost. A folder stays where another run
+    /// Restores the old state. A file that can't be restored stays under its other name, so nothing is lost. A folder stays if another run
     /// is about to write into it.
     func undo(removing isFromCrowsfoot: (FilePath) -> Bool) {
         for one in prepared { unlink(one.temporary.text) }
@@ -97,7 +97,7 @@ struct DiskTransaction {
                 unlink(one.target.text)
                 continue
             }
-            // Where both names are still those of one file, renaming does nothing and the second name has to go.
+            // If both names are the same file, renaming does nothing, so the second name is removed.
             if rename(backup.text, one.target.text) == 0 { unlink(backup.text) }
         }
         for folder in madeFolders.reversed() where isFromCrowsfoot(folder) { rmdir(folder.text) }
@@ -136,7 +136,7 @@ extension DiskTransaction {
         }
     }
 
-    /// Gives what is there a second name, if it can have two, so that its own is never free.
+    /// Creates a second name for an existing file, if possible, so that its own name is never free.
     private func keep(_ path: FilePath) throws(SystemError) -> FilePath? {
         let backup = backupPath(for: path)
         return linkat(AT_FDCWD, path.text, AT_FDCWD, backup.text, 0) == 0 ? backup : try moveAway(path)

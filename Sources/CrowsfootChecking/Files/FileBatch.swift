@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// Changes of files that belong together: all of them are made, or none.
+/// File changes that are applied together or not at all.
 package struct FileBatch: Hashable, Sendable {
-    /// Taken away before anything is written: where names differ only in case, a new file may take the place of an old one.
+    /// Files to remove before anything is written: if names differ only in case, a new file may replace an old one.
     package var removals: [FilePath] = []
-    /// Made in this order, with the folders that they need.
+    /// Files to write, in order. Missing folders are created.
     package var writes: [FileChange] = []
     /// File contents at planning time, or `nil` if the file didn't exist.
     ///
@@ -19,9 +19,9 @@ package struct FileBatch: Hashable, Sendable {
 
     /// Files to replace or remove whose contents were generated and can be generated again.
     package var regenerable: Set<FilePath> = []
-    /// Folders in which nothing may change, and out of which the temporary files of killed runs are removed all the same.
+    /// Folders without changes from which leftovers of killed runs are removed.
     package var swept: Set<FilePath> = []
-    /// Whether it is better not to make the changes than to wait for another run.
+    /// Whether to skip the changes instead of waiting for another run.
     package var isOptional = false
 
     package init() {}
@@ -30,7 +30,7 @@ package struct FileBatch: Hashable, Sendable {
 }
 
 extension FileBatch {
-    /// Fails unless all is as it was when this was worked out, or as it is to be; the bytes of a path are asked for by `bytes`.
+    /// Throws unless each file has the contents from planning time, or already the new ones. `bytes` reads a file.
     package func check(_ bytes: (FilePath) throws(FileError) -> [UInt8]) throws(FileError) {
         let wanted = Dictionary(writes.map { ($0.path, $0.bytes) }, uniquingKeysWith: { _, last in last })
         for path in seen.keys.sorted() {
@@ -49,23 +49,23 @@ extension FileBatch {
     }
 }
 
-/// A file that another one is about to replace.
+/// A file that is about to be replaced.
 struct ReplacedFile {
     let path: FilePath
     let status: stat
 
-    /// Gives its owner and permissions to the file that replaces it; on macOS, its extended attributes and access control list too.
+    /// Copies its owner and permissions to the new file; on macOS, its extended attributes and access control list, too.
     func passAttributes(to new: Descriptor) throws(SystemError) {
         #if canImport(Darwin)
             // Without O_NONBLOCK, opening a pipe waits for a writer.
             let old = open(path.text, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
             if old >= 0 {
-                // Some file systems have neither; the file is written there all the same.
+                // Some file systems support neither; the file is written all the same.
                 _ = fcopyfile(old, new.number, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))
                 close(old)
             }
         #endif
-        // Only the system's administrator can give files away; for anybody else the owner is the same already.
+        // Only the administrator can change owners; for other users, the owner is the same already.
         _ = fchown(new.number, status.st_uid, status.st_gid)
         guard fchmod(new.number, status.st_mode & 0o7777) == 0 else { throw .last }
     }

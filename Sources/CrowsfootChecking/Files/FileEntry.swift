@@ -1,4 +1,4 @@
-/// One name in a folder, and what it stands for without following links.
+/// An entry of a folder, with its kind. Links aren't followed.
 package struct FileEntry: Hashable, Sendable {
     package let name: String
     package let kind: FileKind
@@ -15,11 +15,11 @@ package struct FileEntry: Hashable, Sendable {
 package enum FileKind: Hashable, Sendable {
     case file
     case folder
-    /// Only in a listing, which does not follow links.
+    /// A link, only in a listing.
     case link
     case other(Special)
 
-    /// Neither text nor folder: reading one may wait for ever.
+    /// Neither a regular file nor a folder: reading one may wait forever.
     package enum Special: String, Hashable, Sendable {
         case pipe = "a pipe"
         case socket = "a socket"
@@ -32,7 +32,7 @@ extension FileEntry {
     /// Folders without schemas: packages of npm, and build products of Xcode.
     private static let foreignFolders: Set<Substring> = ["node_modules", "DerivedData"]
 
-    /// Whether no search below a folder takes this up, or enters it; who names it gets it. Released versions belong to the schema beside them.
+    /// Whether searches skip it, unless it is given explicitly. Released versions belong to the schema next to them.
     package var isPassedOver: Bool { Self.isPassedOver(name[...]) || name.hasSuffix(FilePath.versionsEnding) }
 
     package static func isPassedOver(_ name: Substring) -> Bool { name.hasPrefix(".") || foreignFolders.contains(name) }

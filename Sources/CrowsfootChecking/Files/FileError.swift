@@ -1,4 +1,4 @@
-/// Why the file system did not do what was asked.
+/// The reason why a file system operation failed.
 package struct FileError: Error, Hashable, Sendable {
     package enum Action: Hashable, Sendable {
         case find
@@ -12,11 +12,11 @@ package struct FileError: Error, Hashable, Sendable {
 
     package enum Reason: Hashable, Sendable {
         case missing
-        /// It was found, and was gone when it was wanted.
+        /// It was found, and then removed by another process.
         case vanished
-        /// It is not what it was when it was looked at.
+        /// It has changed since it was read.
         case changed
-        /// It is a link, and what it leads to is not there.
+        /// It is a link to a missing file.
         case deadLink
         case notPermitted
         case isFolder
@@ -28,11 +28,11 @@ package struct FileError: Error, Hashable, Sendable {
         case nameTooLong
         case readOnly
         case noSpace
-        /// The system has a limit for the size of a file, or the file system has.
+        /// The system or the file system has a limit for the size of a file.
         case beyondFileSize
-        /// Another run writes into the folder; its process where the system tells that.
+        /// Another run writes into the folder; its process id, if the system provides it.
         case locked(by: Int?, seconds: Int64)
-        /// The system has a setting for how much may be watched at once.
+        /// The system limits the number of watched files, with this setting.
         case tooManyWatched(setting: String)
         /// The reader of the output has closed it.
         case noReader
@@ -51,7 +51,7 @@ package struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     package var sentence: String {
         if path.text.isEmpty { return "the path is empty" }
         let clause = action == .write && reason == .missing ? "the folder `\(path.folder)` doesn't exist" : reason.clause
@@ -108,7 +108,7 @@ extension FileError.Reason {
 }
 
 extension FileError {
-    /// The same, when the file had been found before.
+    /// The error for a file that had been found before.
     package var afterFinding: FileError {
         reason == .missing ? FileError(action, path, .vanished) : self
     }

@@ -1,6 +1,6 @@
-/// A path as the user gave it, with `/` between its parts and without the parts that say nothing (`./`, `//`, a last `/`).
+/// A path as the user gave it, with `/` as separator and without redundant parts (`./`, `//`, a trailing `/`).
 ///
-/// It is never made absolute, and `..` stays: what lies after a link is for the file system to know.
+/// It is never made absolute, and `..` stays, because only the file system knows what a link leads to.
 package struct FilePath: Hashable, Sendable {
     package let text: String
 
@@ -16,13 +16,13 @@ package struct FilePath: Hashable, Sendable {
 
     package static let current = FilePath(clean: ".")
 
-    /// The last part; `.` and `/` for the folders of these names.
+    /// The last part, or `.` or `/` for these folders.
     package var name: String {
         guard text != "/", let slash = text.lastIndex(of: "/") else { return text }
         return String(text[text.index(after: slash)...])
     }
 
-    /// The folder that this path lies in.
+    /// The folder that contains this path.
     package var folder: FilePath {
         guard let slash = text.lastIndex(of: "/") else { return .current }
         return FilePath(clean: slash == text.startIndex ? "/" : String(text[..<slash]))
@@ -57,25 +57,25 @@ extension FilePath: CustomStringConvertible {
 extension FilePath {
     package static let schemaEnding = ".schema"
 
-    /// After the name of a schema, it is the name of its lock.
+    /// The extension of a lock, after the name of its schema.
     package static let lockEnding = ".lock"
 
-    /// After the name of a schema, it is the name of the folder of its released versions.
+    /// The extension of a folder of released versions, after the name of its schema.
     package static let versionsEnding = ".versions"
 
     /// The name of the lock in the folder of released versions.
     package static let lockOfVersions = "versions.lock"
 
-    /// The schema whose released versions a folder has; none of another folder. A path in a revision begins with that, and a `:`.
+    /// The name of the schema if this is a folder of released versions, or `nil`. A path in a revision starts with the revision and a `:`.
     package var schemaOfVersions: String? {
         guard name.hasSuffix(Self.versionsEnding), !name.hasPrefix(".") else { return nil }
         return name.dropLast(Self.versionsEnding.count).split(separator: ":").last.map(String.init)
     }
 
-    /// Whether a name is one that a copy of a folder of released versions gets, such as `App.versions copy` or `App.versions.bak`.
+    /// Whether the name looks like a copy of a folder of released versions, such as `App.versions copy` or `App.versions.bak`.
     var isNamedLikeCopyOfVersions: Bool { schemaOfVersions == nil && name.contains(Self.versionsEnding) && !name.hasPrefix(".") }
 
-    /// The folder of released versions that a path leads to or into.
+    /// The folder of released versions that this path is or is inside of, or `nil`.
     package var versionsFolder: FilePath? {
         schemaOfVersions != nil ? self : folder.schemaOfVersions != nil && isSchema ? folder : nil
     }
@@ -83,6 +83,6 @@ extension FilePath {
     /// The name of the list of generated files, in the folder in which they are.
     package static let listOfGeneratedFiles = ".crowsfoot-files"
 
-    /// Whether the name says that the file holds a schema.
+    /// Whether it has the name of a schema file.
     package var isSchema: Bool { name.hasSuffix(Self.schemaEnding) && !name.hasPrefix(".") }
 }

@@ -8,7 +8,7 @@
 
 /// The status of a path, with links resolved.
 package struct FileStatus: Hashable, Sendable {
-    /// Equal for two paths exactly when both lead to the same file or folder.
+    /// Identifies a file or folder: equal for two paths if both lead to the same one.
     package struct Identity: Hashable, Sendable {
         package let device: UInt64
         package let node: UInt64
@@ -36,7 +36,7 @@ extension FileStatus {
                 device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(truncatingIfNeeded: status.st_ino)))
     }
 
-    /// The file or folder that is open under this number; `nil` where the system doesn't say.
+    /// Creates the identity of an open file, or returns `nil` if the system doesn't provide it.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

@@ -1,32 +1,32 @@
-/// All that the tool wants of a disk; tests give it one in memory.
+/// File system operations that Crowsfoot needs. Tests use an in-memory implementation.
 package protocol FileSystem: Sendable {
     /// Returns the status of a path, with links resolved.
     func status(of path: FilePath) throws(FileError) -> FileStatus
 
-    /// The names in a folder, in the order of their bytes, without `.` and `..`.
+    /// Returns the entries of a folder, sorted by bytes, without `.` and `..`.
     func entries(of folder: FilePath) throws(FileError) -> [FileEntry]
 
-    /// The bytes of a regular file of at most `SourceFile.sizeLimit` bytes; never waits for anything else.
+    /// Returns the bytes of a regular file of at most `SourceFile.sizeLimit` bytes. Never waits for anything else.
     func read(_ path: FilePath) throws(FileError) -> [UInt8]
 
-    /// A regular file of any size, to read parts of; never waits for anything else.
+    /// Opens a regular file of any size, to read parts of it. Never waits for anything else.
     func file(at path: FilePath) throws(FileError) -> any OpenFile
 
-    /// Whether files may be made in a folder that is there.
+    /// Whether files can be created in an existing folder.
     func allowsWriting(into folder: FilePath) -> Bool
 
-    /// Puts the bytes in the place of the file, or makes it. When this fails, what was there is untouched.
+    /// Creates or replaces a file. If that fails, the old file is unchanged.
     func write(_ bytes: [UInt8], to path: FilePath) throws(FileError)
 
-    /// Makes all of these changes. When this fails, everything is as it was, as far as the system allows.
+    /// Applies all changes. If that fails, everything is unchanged, as far as the system allows.
     func apply(_ batch: FileBatch) throws(FileError)
 }
 
-/// A file of which parts can be read. It stays the one that was opened, also where another one takes its place.
+/// An open file for random access. It stays the same file even if the path is replaced.
 package protocol OpenFile {
-    /// Measured in bytes, when it was opened.
+    /// The size at the time of opening, in bytes.
     var size: Int { get }
 
-    /// Reads `count` bytes from an offset on; fewer, or none, only if the file ends before.
+    /// Reads up to `count` bytes at an offset. Returns fewer only at the end of the file.
     func read(at offset: Int, count: Int) throws(FileError) -> [UInt8]
 }

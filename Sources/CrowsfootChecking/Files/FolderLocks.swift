@@ -25,10 +25,10 @@ final class FolderLocks {
 
     deinit { for number in descriptors { close(number) } }
 
-    /// Locks one more folder. Returns `false` if another run holds it, because waiting could be a deadlock.
+    /// Locks another folder. Returns `false` if another run holds it, because waiting could be a deadlock.
     func add(_ folder: FilePath) -> Bool { hold(folder) || lock(folder) }
 
-    /// Whether these are the folders that it was made for; another run may have made or removed some while this one waited.
+    /// Whether the locked folders are still these: another run may have created or removed some while this one waited.
     func areOf(_ folders: Set<FilePath>) -> Bool {
         folders.allSatisfy { folder in Self.identity(of: folder).map(wanted.contains) ?? false }
     }
@@ -36,7 +36,7 @@ final class FolderLocks {
     /// Whether no other run writes into this folder.
     func hold(_ folder: FilePath) -> Bool { Self.identity(of: folder).map(held.contains) ?? false }
 
-    /// Says `false` only where another run has the folder.
+    /// Locks a folder. Returns `false` only if another run holds it.
     private func lock(_ folder: FilePath) -> Bool {
         if let identity = Self.identity(of: folder) { wanted.insert(identity) }
         let number = open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -57,16 +57,16 @@ final class FolderLocks {
     }
 }
 
-/// Finds out who holds the lock of a folder.
+/// Finds the process that holds the lock of a folder.
 enum LockHolder {
-    /// `nil` where the system doesn't say.
+    /// Returns the process id, or `nil` if the system doesn't provide it.
     static func process(of folder: FilePath) -> Int? {
         #if os(Linux)
             var status = stat()
             guard stat(folder.text, &status) == 0, let locks = fopen("/proc/locks", "re") else { return nil }
             defer { fclose(locks) }
             let device = UInt64(status.st_dev)
-            // The bits of both numbers are split in two, for programs that knew smaller ones.
+            // The bits of both numbers are split for compatibility with smaller ones.
             let major = device >> 8 & 0xFFF | device >> 32 & ~0xFFF
             let minor = device & 0xFF | device >> 12 & ~0xFF
             let file = [major, minor, UInt64(status.st_ino)]

@@ -1,6 +1,6 @@
 /// Resolves links in paths, so that two paths of one folder are equal.
 package struct PathResolver {
-    /// Equal for two paths exactly when both lead to the same place, whether or not something is there already.
+    /// A resolved path: equal for two paths if both lead to the same location, which may not exist yet.
     package struct ResolvedPath: Hashable {
         /// The identity of the nearest existing folder.
         package let anchor: FileStatus.Identity?
@@ -14,7 +14,7 @@ package struct PathResolver {
         self.fileSystem = fileSystem
     }
 
-    /// The folder as it is seen from another one, without the detours that lead nowhere else: `a/../b` is `b` unless `a` is a link.
+    /// Returns the folder as seen from another one, without redundant parts: `a/../b` is `b` unless `a` is a link.
     package func path(of folder: String, seenFrom base: FilePath) -> FilePath {
         var path = folder.hasPrefix("/") ? FilePath("/") : base.text.isEmpty ? .current : base
         for part in folder.split(separator: "/") where part != "." {
@@ -46,10 +46,10 @@ package struct PathResolver {
         do throws(FileError) { return try fileSystem.status(of: path).identity } catch { return nil }
     }
 
-    /// The folder, or that of a file, and those that it really lies in, to the top of the disk.
+    /// Returns the folder, or that of a file, and its real parent folders up to the root.
     package func way(up path: FilePath) -> [(path: FilePath, identity: FileStatus.Identity)] {
         var way: [(path: FilePath, identity: FileStatus.Identity)] = []
-        // No way leads up from a file itself: `a.md/..` is an error.
+        // A path through a file, such as `a.md/..`, is an error.
         var path = folder(of: path)
         while let identity = identity(of: path), identity != way.last?.identity {
             way.append((path, identity))
@@ -58,7 +58,7 @@ package struct PathResolver {
         return way
     }
 
-    /// The path itself where it is a folder, else the one that it lies in.
+    /// Returns the path itself if it is a folder, else its parent folder.
     package func folder(of path: FilePath) -> FilePath {
         do throws(FileError) {
             return try fileSystem.status(of: path).kind == .folder ? path : path.folder
@@ -68,10 +68,10 @@ package struct PathResolver {
     }
 }
 
-// MARK: - How places lie to each other
+// MARK: - Relations between locations
 
 extension PathResolver {
-    /// Whether a path is a folder, or lies in it at any depth; it need not be there yet.
+    /// Whether a path is a folder or inside of it at any depth; it needn't exist.
     package func lies(_ path: FilePath, in folder: FilePath) -> Bool {
         let (inner, outer) = (resolved(path), resolved(folder))
         if outer.rest.isEmpty { return way(up: nearest(to: path)).contains { $0.identity == outer.anchor } }
@@ -80,14 +80,14 @@ extension PathResolver {
 
     package func areSame(_ one: FilePath, _ other: FilePath) -> Bool { resolved(one) == resolved(other) }
 
-    /// The path, or what of it is there.
+    /// Returns the path, or its nearest existing parent folder.
     package func nearest(to path: FilePath) -> FilePath {
         var path = path
         while identity(of: path) == nil, path != path.folder { path = path.folder }
         return path
     }
 
-    /// Each folder once, however it is written.
+    /// Removes paths that lead to the same folder.
     package func unique(_ folders: [FilePath]) -> [FilePath] {
         var seen: Set<ResolvedPath> = []
         return folders.filter { seen.insert(resolved($0)).inserted }

@@ -19,7 +19,7 @@ package struct SignalMask {
         return SignalMask(earlier: earlier)
     }
 
-    /// A thread that holds signals back hands that down to the processes that it starts; such a one could not be ended.
+    /// Unblocks the signals. A child process inherits blocked signals, and couldn't be ended.
     package static func letThrough() {
         var released = set
         pthread_sigmask(SIG_UNBLOCK, &released, nil)

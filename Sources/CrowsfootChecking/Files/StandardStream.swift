@@ -8,7 +8,7 @@ import CrowsfootSource
     import Darwin
 #endif
 
-/// One of the three streams that every process is born with.
+/// One of the three standard streams.
 package struct StandardStream: Sendable {
     package static let input = StandardStream(Descriptor(number: STDIN_FILENO), named: "<stdin>")
     package static let output = StandardStream(Descriptor(number: STDOUT_FILENO), named: "<stdout>")
@@ -22,10 +22,10 @@ package struct StandardStream: Sendable {
         path = FilePath(name)
     }
 
-    /// From now on, a reader that stops early is an error of `write`, not the end of the process.
+    /// Makes a reader that stops early an error of `write`, instead of ending the process.
     package static func surviveEndOfReader() {
         signal(SIGPIPE, SIG_IGN)
-        // The same for a file that may not grow any further.
+        // The same for a file that reached its size limit.
         signal(SIGXFSZ, SIG_IGN)
     }
 }
@@ -53,13 +53,13 @@ extension StandardStream: ByteReader {
 
 /// A source of bytes without a path: standard input, or memory.
 package protocol ByteReader {
-    /// All there is, at most `SourceFile.sizeLimit` bytes.
+    /// Reads all bytes, at most `SourceFile.sizeLimit`.
     func readToEnd() throws(FileError) -> [UInt8]
 }
 
 /// A destination of bytes: standard output, standard error, or memory.
 package protocol ByteWriter {
-    /// Whether the user looks at what is written.
+    /// Whether the output is a terminal.
     var isTerminal: Bool { get }
 
     func write(_ bytes: [UInt8]) throws(FileError)

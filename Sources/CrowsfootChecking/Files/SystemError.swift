@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The number by which the system tells why a call failed.
+/// The `errno` of a failed call.
 package struct SystemError: Error {
     package let code: Int32
 

@@ -1,20 +1,20 @@
 import CrowsfootSource
 
-/// Everything that kept the wanted schemas from being found or read, not only the first of it.
+/// All reasons why requested schemas couldn't be found or read.
 package struct InputError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
-        /// No file has this name. A similar name may be meant.
+        /// The path doesn't exist; a similar one may.
         case missing(FilePath, nearest: FilePath?)
         case deadLink(FilePath)
         case noSchemas(in: FilePath)
-        /// Released versions without the schema that people edit.
+        /// Released versions without their schema.
         case schemaMissing(besides: FilePath)
-        /// A folder without schemas, but with so many `@Model` classes and these Core Data models.
+        /// A folder without schemas, but with `@Model` classes and Core Data models.
         case onlyModels(in: FilePath, classes: Int, bundles: [FilePath])
         case unreadable(FileError)
-        /// No schema could be made of what others have written; the sentence says why.
+        /// No schema could be imported; the text is the reason.
         case unimportable(String)
-        /// A file that isn't a schema, but a command changes schemas.
+        /// A file that isn't a schema, for a command that changes schemas.
         case notSchema(FilePath)
     }
 
@@ -26,10 +26,10 @@ package struct InputError: Error, Hashable, Sendable {
 }
 
 extension InputError.Problem {
-    /// The cause and the advice, for people: names in backticks, no full stop at the end.
+    /// The cause and the advice, with names in backticks and no full stop at the end.
     package var sentence: String { advice.map { "\(cause). \($0)" } ?? cause }
 
-    /// One clause that says what is wrong.
+    /// The problem, as one clause.
     package var cause: String {
         switch self {
         case .missing(let path, nil):
@@ -53,7 +53,7 @@ extension InputError.Problem {
         }
     }
 
-    /// One clause that says what to do; `nil` where the cause says it or it isn't known.
+    /// The advice as one clause, or `nil` if there is none.
     package var advice: String? {
         switch self {
         case .noSchemas(let folder):
@@ -79,7 +79,7 @@ extension InputError.Problem {
     }
 }
 
-/// Finds out what was meant by a path that leads nowhere.
+/// Finds the probably intended path for a missing one.
 struct MissingPath {
     private let fileSystem: any FileSystem
 
@@ -93,7 +93,7 @@ struct MissingPath {
         return .missing(error.path, nearest: nearest(to: error.path))
     }
 
-    /// Whether the name itself is there and only what it leads to is not.
+    /// Whether the path is a link whose target is missing.
     private func isLink(_ path: FilePath) -> Bool {
         do throws(FileError) {
             return try fileSystem.entries(of: path.folder).contains { $0.name == path.name && $0.kind == .link }
@@ -102,16 +102,16 @@ struct MissingPath {
         }
     }
 
-    /// Goes up to the folder that is still there and looks for a like name in it.
+    /// Returns a similar name in the nearest existing folder, or `nil`.
     private func nearest(to path: FilePath) -> FilePath? {
         var missing = path
         while missing != missing.folder {
             do throws(FileError) {
                 let entries = try fileSystem.entries(of: missing.folder)
-                // A name that is not UTF-8 has no spelling that leads to it.
+                // A name that isn't UTF-8 can't be written as a path.
                 return nearest(to: missing, among: entries.map(\.name).filter { !$0.unicodeScalars.contains("\u{FFFD}") })
             } catch {
-                // Only a hint depends on it: a folder that cannot be read gives none.
+                // Only a hint depends on it, so an unreadable folder has none.
                 guard error.reason == .missing else { return nil }
                 missing = missing.folder
             }

@@ -1,13 +1,13 @@
 import CrowsfootModel
 
-/// Gathers the schema files that the given paths stand for, and remembers what it has seen.
+/// Collects the schema files of the given paths, each once.
 struct SchemaWalk {
     private let fileSystem: any FileSystem
     private(set) var files: [FileStatus.Identity: FilePath] = [:]
     private(set) var searched: Set<FileStatus.Identity> = []
-    /// Folders with generated files. A run doesn't search linked folders unless an output goes there.
+    /// Folders with generated files. A linked folder isn't searched unless an output goes there.
     private(set) var generatedFolders: [FilePath] = []
-    /// Folders that have the name of one with released versions.
+    /// Folders with the name of one for released versions.
     private var versionsFolders: [FilePath] = []
     var problems: [InputError.Problem] = []
 
@@ -34,7 +34,7 @@ struct SchemaWalk {
 
     private mutating func search(_ root: FilePath) {
         let earlier = searched
-        // A link to one of these is a way round in a circle, and would lead to everything beside the root as well.
+        // A link to one of these would be a cycle, and would lead to everything next to the root as well.
         let above = Set(PathResolver(fileSystem).way(up: root).dropFirst().map(\.identity))
         let problemsBefore = problems.count
         var hasSchemas = false
@@ -54,7 +54,7 @@ struct SchemaWalk {
                     if !isBehindLinks, entries.contains(where: \.isGeneratedFileList) { generatedFolders.append(path) }
                     sort(entries, in: path, &pending, &links)
                 case .folder:
-                    // What lies in a folder that an earlier path led to has been found already.
+                    // Files in a folder of an earlier path have been found already.
                     if earlier.contains(status.identity) { hasSchemas = true }
                 case .file, .link:
                     guard path.isSchema else { continue }
@@ -65,7 +65,7 @@ struct SchemaWalk {
                     throw FileError(.read, path, .notRegular(special))
                 }
             } catch {
-                // A link that cannot be followed matters only where a schema should be.
+                // A broken link matters only for a schema.
                 if error.action == .find, !path.isSchema { continue }
                 problems.append(.unreadable(error))
             }
@@ -88,7 +88,7 @@ struct SchemaWalk {
 }
 
 extension SchemaWalk {
-    /// Reports released versions in a folder without a schema. In a folder with others, only reading those tells whose versions they are.
+    /// Reports released versions in a folder without a schema. In a folder with schemas, it takes reading them to find the owner.
     mutating func findMissingSchemas() {
         let folders = Set(files.values.filter(\.isSchema).map(\.folder))
         let missing = versionsFolders.filter { !folders.contains($0.folder) && fileSystem.holdsReleasedVersions($0) }
@@ -99,7 +99,7 @@ extension SchemaWalk {
 }
 
 extension FileSystem {
-    /// Whether a folder with the name of one for released versions has some. Other tools have folders of this ending, too.
+    /// Whether a folder with the name of one for released versions contains any. Other tools use this extension, too.
     func holdsReleasedVersions(_ folder: FilePath) -> Bool {
         do throws(FileError) {
             return try entries(of: folder).contains(where: \.isOfReleasedVersions)
@@ -110,7 +110,7 @@ extension FileSystem {
 }
 
 extension FileEntry {
-    /// A lock, or a file with the number of a version.
+    /// Whether it is a lock, or a file with a version number as its name.
     fileprivate var isOfReleasedVersions: Bool {
         name == FilePath.lockOfVersions
             || name.hasSuffix(FilePath.schemaEnding) && VersionNumber(String(name.dropLast(FilePath.schemaEnding.count))) != nil
@@ -119,10 +119,10 @@ extension FileEntry {
     fileprivate var isGeneratedFileList: Bool { name == FilePath.listOfGeneratedFiles && kind == .file }
 }
 
-/// Turns the paths that a user gave into schema files: a file stands for itself, a folder for every `.schema` file below it.
+/// Finds the schema files for paths: a file, or all `.schema` files in a folder.
 ///
-/// Hidden files and folders are passed over, and folders that other tools fill. Links are followed, but after everything else, and nothing is entered twice: so
-/// a file has the path that it really lies at, and no circle of links is ever walked.
+/// Hidden files and folders are skipped, and folders of other tools. Links are followed last, and nothing is visited twice, so that a file
+/// has its real path and cycles of links end.
 package struct SchemaFinder: Sendable {
     private let fileSystem: any FileSystem
 

@@ -1,4 +1,4 @@
-/// Groups the files of a walk by folder and finds the schema files beside those that were named one by one.
+/// Groups found files by folder, and finds the schema files next to explicitly given ones.
 struct SiblingSearch {
     private let fileSystem: any FileSystem
 
@@ -10,7 +10,7 @@ struct SiblingSearch {
         var requested: [FilePath: [FilePath]] = [:]
         for path in walk.files.values { requested[path.folder, default: []].append(path) }
 
-        // One folder may be written in several ways; the first of them stands for all.
+        // Different paths of one folder are merged; the first one is used.
         var merged: [FileStatus.Identity: (path: FilePath, files: [FilePath])] = [:]
         for (folder, files) in requested.sorted(by: { $0.key < $1.key }) {
             do throws(FileError) {
@@ -54,15 +54,15 @@ struct SiblingSearch {
     }
 }
 
-/// The schema files that a run is about, by the folder in which they lie.
+/// The schema files of a run, by folder.
 ///
-/// No file is named twice, however many paths lead to it. Folders and files are in the order of their paths' bytes.
+/// Each file is listed once. Folders and files are sorted by the bytes of their paths.
 package struct FoundSchemas: Hashable, Sendable {
     package struct Folder: Hashable, Sendable {
         package let path: FilePath
         /// The requested files: given directly, or in a given folder.
         package let requested: [FilePath]
-        /// The other schema files beside them. They belong to the same schema if they say so, which only reading them tells.
+        /// The other schema files next to them. They belong to the same schema if they name it.
         package let siblings: [FilePath]
 
         package init(path: FilePath, requested: [FilePath], siblings: [FilePath]) {

@@ -1,10 +1,10 @@
 import CrowsfootSource
 
-/// Sorts words into options and operands by what is declared.
+/// Splits arguments into options and operands, as declared.
 ///
-/// `--name value`, `--name=value` (an empty value is a value), `-n value`, `--` before operands that start with a dash, and `-`
-/// as an operand. Short options are not bundled and long ones not abbreviated, so that what a script says stays true when
-/// options are added.
+/// It accepts `--name value`, `--name=value` (also with an empty value), `-n value`, `--` before operands that start with a dash, and `-`
+/// as an operand. Short options can't be combined and long ones can't be abbreviated, so that scripts keep their meaning when options are
+/// added.
 struct ArgumentParser {
     private let options: [OptionSpec]
     private var words: ArraySlice<String>
@@ -30,7 +30,7 @@ struct ArgumentParser {
         return parser.parsed
     }
 
-    /// The options before the first operand, and the words from there on.
+    /// Parses the options before the first operand, and returns the other arguments.
     static func parseLeading(
         _ words: [String], options: [OptionSpec]
     ) throws(UsageError) -> (options: ParsedArguments, rest: ArraySlice<String>) {
@@ -110,10 +110,10 @@ extension ArgumentParser {
     }
 }
 
-/// The words after a command, sorted into options and operands; every option is known and every choice is one.
+/// The arguments after a command, split into valid options and operands.
 package struct ParsedArguments: Sendable {
     package private(set) var operands: [String] = []
-    /// Sentences about words that have new names.
+    /// Notes about former names.
     fileprivate(set) var notes: [String] = []
     private var values: [String: [String]] = [:]
 

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 
-/// Declares a command: its name, its arguments, its exit codes and its help.
+/// The declaration of a command: its name, its arguments, its exit codes and its help.
 package struct CommandSpec: Sendable {
     package struct Example: Hashable, Sendable {
         package let words: String
@@ -14,7 +14,7 @@ package struct CommandSpec: Sendable {
         }
     }
 
-    /// When a command is exited with a code.
+    /// The meaning of an exit code.
     package struct Exit: Hashable, Sendable {
         package let code: Int
         package let meaning: String
@@ -27,17 +27,17 @@ package struct CommandSpec: Sendable {
 
     package let name: String
     package let group: CommandGroup
-    /// An imperative sentence without its full stop.
+    /// The purpose: an imperative sentence without a full stop.
     package let purpose: String
-    /// A paragraph on what it reads and writes.
+    /// A paragraph about what it reads and writes, or `nil`.
     package let details: String?
-    /// The operands in order. Only the last one can take several words.
+    /// The operands, in order. Only the last one can take several words.
     package let operands: [OperandSpec]
     package let options: [OptionSpec]
     package let exitCodes: [Exit]
     package let examples: [Example]
 
-    /// Every command also takes the options that all commands have.
+    /// Creates a declaration. Every command also takes the common options.
     package init(
         name: String, group: CommandGroup, purpose: String, details: String? = nil, operands: [OperandSpec], options: [OptionSpec] = [],
         exitCodes: [Exit], examples: [Example]
@@ -62,7 +62,7 @@ package struct CommandSpec: Sendable {
     }
 }
 
-/// A heading of the list of commands.
+/// A group in the list of commands.
 package enum CommandGroup: String, CaseIterable, Sendable {
     case start = "Start"
     case check = "Check"
@@ -84,9 +84,9 @@ package struct OperandSpec: Sendable {
         /// Schema files and folders.
         case schemas
         case folder
-        /// A file or folder that other tools have written.
+        /// A file or folder of other tools.
         case source
-        /// One of these words and no other.
+        /// One of these words.
         case choice([OptionChoice])
         case command
         /// A rule or a family of rules.

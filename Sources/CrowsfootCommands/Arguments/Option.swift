@@ -1,7 +1,7 @@
-/// An option and the type of its value: the same constant declares it, reads it and documents it.
+/// An option with a typed value. The same constant declares, reads and documents it.
 package struct Option<Value: Sendable>: Sendable {
     package let spec: OptionSpec
-    /// Takes the words that were given, in order; nothing when the option was not.
+    /// Decodes the given words, or `nil` if the option is missing.
     let decode: @Sendable ([String]?) -> Value
 }
 
@@ -43,7 +43,7 @@ extension Option<String?> {
 }
 
 extension Option {
-    /// A word that need not be given. The parser lets only the choices through, so that every word has its case.
+    /// An optional choice. The parser accepts only the choices, so every word has its case.
     package static func choice<Word: CaseIterable & RawRepresentable<String>>(
         _ name: String, _ words: Word.Type, placeholder: String, help: String
     ) -> Self where Value == Word? {
@@ -56,7 +56,7 @@ extension Option {
 }
 
 extension Option where Value: CaseIterable & RawRepresentable<String> {
-    /// The parser lets only the choices through, so that every word has its case.
+    /// A choice. The parser accepts only the choices, so every word has its case.
     package static func choice(
         _ name: String, short: Character? = nil, placeholder: String, unlessGiven: Value, formerly: [String: Value] = [:], help: String,
         describedBy description: (Value) -> String? = { _ in nil }
@@ -74,7 +74,7 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension Option {
-    /// Words that may be given several times, or with commas between them.
+    /// Choices that can be repeated or separated by commas.
     package static func choices<Word: CaseIterable & RawRepresentable<String>>(
         _ name: String, _ words: Word.Type, placeholder: String, formerly: [String: Word] = [:], help: String, unlessGiven: String
     ) -> Self where Value == [Word] {
@@ -89,12 +89,12 @@ extension Option {
     }
 }
 
-/// One of the words that an option or an operand takes.
+/// An allowed word of an option or operand.
 package struct OptionChoice: Hashable, Sendable {
     package let word: String
     /// An older name that still works, with a note.
     let formerWord: String?
-    /// One clause, or `nil` if the word says it all.
+    /// An explanation in one clause, or `nil` if the word needs none.
     package let help: String?
 
     package init(_ word: String, formerly formerWord: String? = nil, help: String? = nil) {

@@ -1,7 +1,7 @@
 /// The declaration of an option, which parsing, help and completions read.
 package struct OptionSpec: Sendable {
     package enum Value: Sendable {
-        /// It is there or it is not.
+        /// A flag without a value.
         case none
         case file(placeholder: String)
         case folder(placeholder: String)
@@ -9,7 +9,7 @@ package struct OptionSpec: Sendable {
         case choice(placeholder: String, [OptionChoice])
     }
 
-    /// Without the dashes.
+    /// The name without dashes.
     package let name: String
     package let short: Character?
     package let value: Value

@@ -3,7 +3,7 @@ import CrowsfootSource
 /// An invalid command line.
 package enum UsageError: Error, Hashable, Sendable {
     case unknownCommand(String, nearest: String?)
-    /// The option as it was written, and as it may have been meant.
+    /// An unknown option, with the probably intended one.
     case unknownOption(String, nearest: String?)
     case missingValue(option: String, placeholder: String)
     case unexpectedValue(option: String, value: String)
@@ -11,21 +11,21 @@ package enum UsageError: Error, Hashable, Sendable {
     case repeatedOption(String)
     case missingOperand(String)
     case unexpectedOperand(String)
-    /// A version where only paths can be given, because all versions are meant.
+    /// A version for a command that takes only paths, because it shows all versions.
     case unexpectedVersion(String)
-    /// Standard input is one text without a place: it goes with no other path.
+    /// Standard input can't be combined with other paths.
     case standardInputAmongPaths
     case unknownRule(String, nearest: String?)
     case invalidVersion(String)
-    /// The last value describes what is valid, such as `a number from 1 to 9`.
+    /// An invalid value. The last part describes valid ones, such as `a number from 1 to 9`.
     case invalidValue(String, of: String, wanted: String)
-    /// Two options of which only one can be meant.
+    /// Two options that exclude each other.
     case contradiction(String, String)
     case meaningless(String, without: String)
 }
 
 extension UsageError {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch self {
         case .unknownCommand(let word, let nearest):

@@ -28,7 +28,7 @@ package enum CommandCatalog {
         ]
     }
 
-    /// `next` is the following argument: `version list` doesn't mean the version of the tool.
+    /// Returns the command with a name. `next` is the following argument: `version list` doesn't mean the version of the tool.
     static func command(named name: String, before next: String? = nil) throws(UsageError) -> any Command.Type {
         if let command = all.first(where: { $0.spec.name == name }) { return command }
         let name = name == "version" && next != nil ? "\(name) \(next ?? "")" : name
@@ -38,7 +38,7 @@ package enum CommandCatalog {
                 ?? NearestName.of(name, among: all.map { $0.spec.name }))
     }
 
-    /// The words of other tools.
+    /// Command names of other tools.
     private static let synonyms = [
         "lint": "check", "validate": "check", "gen": "generate", "build": "generate", "codegen": "generate", "fmt": "format",
         "migrate": "plan", "migrations": "plan", "version": "--version", "versions": "status", "export": "generate",
@@ -47,7 +47,7 @@ package enum CommandCatalog {
     ]
 }
 
-/// One thing that the tool does: what it takes, and doing it.
+/// A command with its declaration.
 package protocol Command {
     static var spec: CommandSpec { get }
 

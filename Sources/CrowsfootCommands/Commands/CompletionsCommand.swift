@@ -1,6 +1,6 @@
 import CrowsfootChecking
 
-/// `completions`: a script that teaches a shell the commands and options of this tool.
+/// `completions`: a script with completions for a shell.
 struct CompletionsCommand: Command {
     private static let shells = Shell.allCases.map { OptionChoice($0.rawValue) }
 

@@ -1,6 +1,6 @@
 import CrowsfootChecking
 
-/// `help`: what the tool or one of its commands does.
+/// `help`: the help of the tool or of a command.
 struct HelpCommand: Command {
     static let spec = CommandSpec(
         name: "help", group: .other, purpose: "Show help for a command",

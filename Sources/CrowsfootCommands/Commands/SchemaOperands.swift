@@ -5,12 +5,20 @@ import CrowsfootWorkspace
 
 /// The schemas that the operands of a command select.
 enum SchemaOperands: Hashable, Sendable {
-    /// Under this name, reports speak of what came through standard input.
+    /// The path of standard input in reports.
     static let standardInputPath: FilePath = "<stdin>"
 
     static let spec = OperandSpec(
         placeholder: "PATH", count: .any, kind: .schemas,
         help: "Schemas, or folders to search; `-` reads a schema from standard input [default: the current folder]")
+
+    /// The operand of a command that also reads models and classes in place of a schema.
+    static let readableSpec = OperandSpec(
+        placeholder: "PATH", count: .any, kind: .schemas,
+        help: """
+            Schemas, `.xcdatamodeld` bundles, Swift files, or folders to search; `-` reads a schema from standard input \
+            [default: the current folder]
+            """)
 
     case paths([FilePath])
     case standardInput
@@ -25,7 +33,7 @@ enum SchemaOperands: Hashable, Sendable {
         }
     }
 
-    /// The operands that select the same; none for the current folder.
+    /// The equivalent operands; empty for the current folder.
     var words: [String] {
         switch self {
         case .paths(let paths): paths == [.current] ? [] : paths.map(\.text)
@@ -33,8 +41,7 @@ enum SchemaOperands: Hashable, Sendable {
         }
     }
 
-    /// Schemas, and what can be looked at like one.
-    /// Notes what could not be read of sources, unless a report has it as a finding.
+    /// Loads schemas and importable files. Notes unreadable sources, unless a report contains them as findings.
     func load(
         in environment: Environment, selecting selection: SourceSelection, reportingUnread: Bool = false, planning: Bool = false,
         asGiven: Bool = false
@@ -48,7 +55,7 @@ enum SchemaOperands: Hashable, Sendable {
         return input
     }
 
-    /// Schemas alone, for what writes into them or beside them.
+    /// Loads only schemas, for commands that change them or write next to them.
     func loadSchemas(in environment: Environment) throws(CommandFailure) -> SchemaInput {
         try load(in: environment) { paths throws(InputError) in
             let others = paths.filter(\.isImportable)
@@ -89,7 +96,7 @@ enum SourceOptions {
     }
 }
 
-/// The only schema in what a command is given, for commands that make one thing of one schema.
+/// The only schema of the input, for commands that need exactly one.
 enum OneSchema {
     /// Returns the schema's history, or reports its errors and returns `nil`.
     static func history(_ input: SchemaInput, _ environment: Environment) throws(CommandFailure) -> SchemaHistory? {
@@ -111,7 +118,7 @@ enum OneSchema {
 }
 
 extension Environment {
-    /// Names the versions that a command goes past, or those of them that are asked about.
+    /// Notes invalid versions that a command skips, or those among them that are requested.
     func noteLeftOut(of histories: [SchemaHistory], if isAsked: (VersionNumber) -> Bool = { _ in true }) {
         for history in histories {
             for version in history.leftOut where isAsked(version) {

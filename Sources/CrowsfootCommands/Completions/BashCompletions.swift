@@ -1,4 +1,4 @@
-/// Completions for bash, from 3.2 on, which is what macOS has.
+/// Completions for bash 3.2, the version on macOS, and later.
 struct BashCompletions {
     private let commands: [CommandSpec]
 
@@ -49,7 +49,7 @@ struct BashCompletions {
         """
     }
 
-    /// Before the command, the value of an option is not to be taken for it.
+    /// Options before the command whose values must not be mistaken for it.
     private var leadingValues: String {
         Invocation.options.filter { $0.placeholder != nil }.map { option in
             """
@@ -114,16 +114,16 @@ struct BashCompletions {
     }
 }
 
-/// Text quoted as one word of a shell, whatever it contains.
+/// Text quoted as one shell word, whatever it contains.
 struct ShellWord: CustomStringConvertible {
     let description: String
 
-    /// Quotes a word for bash and zsh, where only a quote has a meaning in single quotes.
+    /// Quotes a word for bash and zsh, where only a quote is special in single quotes.
     init(posix text: String) {
         description = Self.quoted(text) { $0 == "'" ? "'\\''" : String($0) }
     }
 
-    /// Quotes a word for bash and zsh unless it has only characters without a meaning.
+    /// Quotes a word for bash and zsh if it has special characters.
     init(ifNeeded text: String) {
         let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_./+:@%,=".contains($0) }
         self = isPlain ? ShellWord(plain: text) : ShellWord(posix: text)

@@ -49,7 +49,7 @@ struct FishCompletions {
     }
 }
 
-/// A shell for which there are completions.
+/// A shell with completions.
 enum Shell: String, CaseIterable, Sendable {
     case bash
     case zsh

@@ -1,4 +1,4 @@
-/// Completions for zsh, to be evaluated or to be put into a folder of `fpath` as `_crowsfoot`.
+/// Completions for zsh, to be evaluated, or saved as `_crowsfoot` in a folder of `fpath`.
 struct ZshCompletions {
     private let commands: [CommandSpec]
 
@@ -96,7 +96,7 @@ struct ZshCompletions {
         }.joined(separator: " ")
     }
 
-    /// Colons and brackets have a meaning in the descriptions of `_arguments`.
+    /// Escapes colons and brackets, which are special in the descriptions of `_arguments`.
     private static func escaped(_ text: String) -> String {
         text.map { "[]:\\".contains($0) ? "\\" + String($0) : String($0) }.joined()
     }

@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 import CrowsfootText
 
-/// The two streams that people and scripts read: results on one, everything about the run on the other.
+/// Standard output for results, and standard error for everything about the run.
 package struct Console {
     package let output: OutputBuffer
     private var error: OutputBuffer
@@ -9,7 +9,7 @@ package struct Console {
     private var isQuiet = false
 
     package init(output: any ByteWriter, error: any ByteWriter, progress: ProgressLine? = nil) {
-        // Results may end within a line.
+        // Results may end in the middle of a line.
         self.output = OutputBuffer(output) { progress?.stop() }
         self.error = OutputBuffer(error)
         self.progress = progress
@@ -28,7 +28,7 @@ package struct Console {
         return copy
     }
 
-    /// The same without progress and notes.
+    /// Returns a console without progress and notes.
     var quiet: Console {
         progress?.stop()
         var copy = self
@@ -37,25 +37,24 @@ package struct Console {
         return copy
     }
 
-    /// One line about the run itself. It never overtakes the results that were written before it, and nothing in it can
-    /// steer the terminal.
+    /// Prints a line about the run. It follows the results written before, and can't control the terminal.
     package func note(_ line: String) {
         if !isQuiet { complain(line) }
     }
 
-    /// One line about what keeps the tool from its work.
+    /// Prints a line about an error of the run.
     func complain(_ line: String) {
         report(TerminalText(line).text + "\n")
     }
 
-    /// Text that would be the result, had that not another place.
+    /// Prints the result if it has no other destination.
     package func report(_ text: String) {
         output.flush()
         error.write(text)
         if let progress { progress.interrupted { error.flush() } } else { error.flush() }
     }
 
-    /// The first failure to get the results out, once everything has been tried.
+    /// Flushes the results, and returns the first error.
     package func finish() -> FileError? {
         progress?.stop()
         output.flush()
@@ -63,7 +62,7 @@ package struct Console {
     }
 }
 
-/// When the output is coloured.
+/// When the output is colored.
 package enum ColorChoice: String, CaseIterable, Sendable {
     /// Colors on a terminal that has them, unless `NO_COLOR` is set (https://no-color.org).
     case auto
@@ -82,10 +81,10 @@ final class DeferredOutput: ByteWriter {
     func write(_ bytes: [UInt8]) { self.bytes += bytes }
 }
 
-/// Gathers text and hands it on in large pieces.
+/// Collects text and writes it in large chunks.
 ///
-/// A reader that has had enough is no failure: what is left is dropped in silence. Any other failure is kept for the end of
-/// the run, where it decides how the process exits.
+/// If the reader stops early, the rest is dropped silently. Any other error is kept until the end of the run, where it determines the exit
+/// code.
 package final class OutputBuffer {
     private static let pieceSize = 1 << 16
 
@@ -102,7 +101,7 @@ package final class OutputBuffer {
 
     package var isTerminal: Bool { writer.isTerminal }
 
-    /// A terminal gets nothing that could steer it, whatever the text was made of; a file gets the text as it is.
+    /// Writes text. For a terminal, control characters are replaced; a file gets the text unchanged.
     package func write(_ text: String) {
         write((isTerminal ? TerminalText.page(text) : text).utf8)
     }
@@ -126,7 +125,7 @@ package final class OutputBuffer {
     }
 }
 
-/// So many of something, in words.
+/// A number with a noun, such as `2 files`.
 struct Counted: CustomStringConvertible {
     let description: String
 

@@ -19,7 +19,7 @@ package final class ProgressLine: @unchecked Sendable {
 
     func say(_ words: String) { ticker?.between { self.words = words } }
 
-    /// Lets something be written where the line is.
+    /// Removes the line while something else is written.
     func interrupted(_ body: () -> Void) {
         guard let ticker else { return body() }
         ticker.between {

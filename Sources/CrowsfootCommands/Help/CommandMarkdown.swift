@@ -1,4 +1,4 @@
-/// The page of the guide about commands, from the declarations that help shows.
+/// The command reference of the guide, from the same declarations as the help.
 package enum CommandMarkdown {
     package static var page: String {
         """
@@ -45,7 +45,7 @@ package enum CommandMarkdown {
         return parts.joined(separator: "\n")
     }
 
-    /// An option, and its choices that have an explanation.
+    /// Returns the rows of an option and of its choices with explanations.
     private static func rows(_ option: OptionSpec) -> [(String, String)] {
         let long = option.longForm + (option.placeholder.map { " " + $0 } ?? "")
         let forms = [option.shortForm, long].compactMap { $0 }.map(code).joined(separator: ", ")
@@ -58,7 +58,7 @@ package enum CommandMarkdown {
 
     private static func code(_ text: some StringProtocol) -> String { "`\(text)`" }
 
-    /// A pipe ends a cell, in code as well.
+    /// Returns the text of a table cell, in which a pipe has to be escaped, even in code.
     private static func cell(_ text: String) -> String {
         text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     }

@@ -44,7 +44,7 @@ struct HelpPage {
     }
 }
 
-/// The help of the tool: its commands by group, and what they have in common.
+/// The help of the tool: its commands by group, and common options.
 struct OverviewPage {
     static let usage = "Usage: crowsfoot [OPTIONS] COMMAND"
 
@@ -92,7 +92,7 @@ struct OverviewPage {
 
 /// Two columns: terms on the left, wrapped explanations on the right.
 struct TermTable {
-    /// The widest term that shares a line with its text.
+    /// The maximum width of a term on the same line as its text.
     private let widestTerm: Int
     private var rows: [(term: String, text: String)] = []
 

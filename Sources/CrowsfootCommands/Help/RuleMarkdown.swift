@@ -24,8 +24,8 @@ package enum RuleMarkdown {
             Every finding names its rule in brackets. To read a rule's page in a terminal, run `crowsfoot explain RULE`.
             To keep a finding, write `@allow(RULE, "why")` with your reason.
 
-            An example about a change has both versions in one file: `version 1.1.0 from 1.0.0`. In your package, version 1.0.0 is a file in
-            `Library.versions`, and the heading of your schema is `version 1.1.0 after 1.0.0`. See [Versions](../versions.md).
+            An example about a change has both versions in one file. In your package, version 1.0.0 is a file in `Library.versions`, and your
+            schema has the heading `version 1.1.0 after 1.0.0`. See [Versions](../versions.md).
 
             """
         var family: Substring = ""
@@ -37,6 +37,13 @@ package enum RuleMarkdown {
             text += "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue) | \(rule.headline.filter { $0 != "|" }) |\n"
         }
         return text
+    }
+
+    /// States that an example has a history in one file, which a schema in use seldom has.
+    private static func remark(about rule: Rule) -> String {
+        let headings = rule.example.split(separator: "\n").filter { $0.hasPrefix("version ") }.count
+        if headings < 2 || !rule.neighbours.isEmpty { return "" }
+        return ", with \(headings == 2 ? "both" : "all") versions in one file"
     }
 
     private static func page(_ rule: Rule) -> String {
@@ -55,7 +62,7 @@ package enum RuleMarkdown {
 
         ## Example
 
-        Example that fails\(rule.example.contains(" from 1.0.0") ? ", with both versions in one file" : ""):
+        Example that fails\(remark(about: rule)):
 
         ```\(rule.neighbours.isEmpty ? "schema error" : "schema")
         \(rule.example)
@@ -132,7 +139,7 @@ struct RuleIllustration {
         // `diff` reports all changes, `check` only the worst of them, and `plan` reports unresolved steps.
         let judged = JudgementRules.contains(rule) ? steps.map(JudgementRules.findings) : nil
         let planned = PlanRules.contains(rule) ? steps.map(PlanRules.findings) : nil
-        // Commands that read a layout report what is wrong in it.
+        // Commands that read a layout report its errors.
         let remembered = rule.layout.map { layout in
             let file = sources.add(path: layout.name, bytes: Array((layout.example ?? "").utf8))
             return PlacesExaminer.findings(PlacesReader(file), steps?.history.versions ?? [])

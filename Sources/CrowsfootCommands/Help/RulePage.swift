@@ -27,7 +27,7 @@ struct RulePage {
         code.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
     }
 
-    /// Each way with one line per kind of file, since a table would be too wide.
+    /// Returns each choice with one line per kind of file, because a table would be too wide.
     private static func listed(_ fixes: Rule.Fixes) -> String {
         if let sentence = fixes.sentence { return reflowed(sentence) }
         return fixes.choices.map { choice in
@@ -61,7 +61,7 @@ struct RulePage {
 }
 
 extension Rule {
-    /// The evidence of the claim, or `nil` for a rule that states no fact about Apple's frameworks.
+    /// The evidence, or `nil` for a rule that claims nothing about Apple's frameworks.
     var evidenceText: String? {
         if let provenOn { return "Confirmed on \(provenOn)." }
         return evidence.sentence.map { sentence in doubt.map { "\(sentence) \($0)" } ?? sentence }

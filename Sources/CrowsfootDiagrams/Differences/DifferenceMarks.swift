@@ -3,7 +3,7 @@ import CrowsfootModel
 
 /// Marks of the models, properties and relationships of a comparison.
 struct DifferenceMarks {
-    /// A model of the new version, or one of the old version that is gone.
+    /// A model of the new version, or a removed one of the old version.
     enum Box: Hashable {
         case new(ModelID)
         case old(ModelID)
@@ -43,12 +43,12 @@ struct DifferenceMarks {
         return removed.filter { $0.model == old }.sorted { $0.index < $1.index }
     }
 
-    /// Whether every end of it is gone.
+    /// Whether both ends of a relationship are removed.
     func isGone(_ relationship: Relationship) -> Bool {
         relationship.ends.allSatisfy { removed.contains($0.id) || boxes[.old($0.model)] != nil }
     }
 
-    /// The label of a relationship of the new version with another delete rule than before.
+    /// Returns the label of a relationship of the new version whose delete rule changed, or `nil`.
     func label(_ relationship: Relationship) -> String? {
         let labels = relationship.ends.compactMap { end in deleteRules[end.id].map { "\(end.property.name.text): \($0)" } }
         return labels.isEmpty ? nil : labels.joined(separator: ", ")
@@ -60,7 +60,7 @@ struct DifferenceMarks {
 
     func hasOtherDeleteRule(_ id: PropertyID) -> Bool { deleteRules[id] != nil }
 
-    /// The name in the old version of a model that was renamed.
+    /// Returns the name of a renamed model in the old version, or `nil`.
     func formerName(of model: ModelID) -> String? {
         guard boxes[.new(model)] == .renamed else { return nil }
         return comparison.lineage.predecessor(of: model).map { comparison.lineage.old[$0].name.text }
@@ -109,7 +109,7 @@ extension DifferenceMarks {
 }
 
 extension SchemaChange {
-    /// The little of it that has room in a picture.
+    /// Returns a short remark that fits in a diagram.
     fileprivate func remark(in lineage: Lineage) -> String {
         guard case .property(let id)? = subject.old else { return "" }
         let old = lineage.old[id]
@@ -144,7 +144,7 @@ struct SideMarks {
         }
     }
 
-    /// One of the old version only counts when it is gone.
+    /// A relationship of the old version has a mark only if it is removed.
     subscript(relationship: Relationship) -> DiagramMark? {
         side == .old && !marks.isGone(relationship) ? nil : marks[relationship, side]
     }

@@ -1,12 +1,12 @@
 package import CrowsfootChanges
 import CrowsfootModel
 
-/// The picture of a whole version with what has changed since another one; what is gone stands where it was.
+/// A diagram of a whole version with its changes since another one. Removed elements are at their old positions.
 package struct MarkedDiagram {
     private let lineage: Lineage
     private let old: Diagram
     private var diagram: Diagram
-    /// The indices of the old version's boxes in the picture.
+    /// The indices of the old version's boxes in the diagram.
     private var places: [Int: Int] = [:]
 
     package static func diagram(of comparison: Comparison, _ content: DiagramContent = DiagramContent()) -> Diagram {
@@ -16,10 +16,10 @@ package struct MarkedDiagram {
         return picture.diagram
     }
 
-    /// Neighbours that did not change show where a change belongs. More than these hide it.
+    /// The maximum number of unchanged neighbors. More would hide the change.
     private static let shownNeighbours = 8
 
-    /// Only what has changed: the models that it touches, with the rows that changed and those that identify, and the names of their neighbours.
+    /// Returns only the changes: affected models with their changed rows and keys, and the names of their neighbors.
     package static func changes(of comparison: Comparison, _ content: DiagramContent = DiagramContent()) -> Diagram {
         var whole = diagram(of: comparison, content)
         let isTouched = whole.boxes.map { $0.mark != nil }
@@ -32,7 +32,7 @@ package struct MarkedDiagram {
             let count = [line.start.box, line.end.box].count { isTouched[$0] }
             return line.mark == nil && (count == 0 || count == 1 && isCrowded)
         }
-        // What a line that stays means, the picture of the whole version says.
+        // An unchanged line is explained by the diagram of the whole version.
         for index in whole.lines.indices where whole.lines[index].mark == nil {
             whole.lines[index].label = RelationshipLabel(whole.lines[index].label)?.name ?? whole.lines[index].label
         }
@@ -63,7 +63,7 @@ package struct MarkedDiagram {
         keepSections()
     }
 
-    /// A box that is gone stays in the section that it was in, if there still is one of that title.
+    /// Keeps a removed box in its section, if a section with that title still exists.
     private mutating func keepSections() {
         for former in old.groups {
             guard let index = diagram.groups.firstIndex(where: { $0.title == former.title }) else { continue }
@@ -73,7 +73,7 @@ package struct MarkedDiagram {
         }
     }
 
-    /// A line that is gone is attached to rows only where the whole box is gone.
+    /// Adds removed lines. They are attached to rows only if the whole box is removed.
     private mutating func addLines() {
         let present = lineage.new.models.count
         diagram.lines += old.lines.filter { $0.mark == .removed }

@@ -11,7 +11,7 @@ struct HTMLContents {
         let detail: DiagramDetail
     }
 
-    /// With more models than this, rows are too small to read where all of a diagram is seen.
+    /// The maximum number of models for rows in the initial view. With more, rows are too small to read.
     private static let mostModelsWithRows = 40
 
     private struct Scene {
@@ -24,17 +24,17 @@ struct HTMLContents {
         let number: VersionNumber
         let whole: Scene
         let changes: Scene?
-        /// Since the version before.
+        /// The renames since the previous version.
         let renamings: [HTMLRenaming]
     }
 
     private var models: [HTMLModel] = []
     private var places: [HTMLModel: Int] = [:]
     private var drawingCount = 0
-    /// From the oldest.
+    /// The versions, oldest first.
     private var versions: [Version] = []
 
-    /// An older version than all before. Its scenes are drawn in this order, at each level of detail.
+    /// Adds a version that is older than the previous ones. Its scenes are drawn in this order, at each level of detail.
     mutating func add(_ step: HTMLStep) {
         let version = Version(
             number: step.number, whole: noted(step.whole), changes: step.changes.map { noted($0) }, renamings: step.renamings)

@@ -1,14 +1,14 @@
 import CrowsfootDrawing
 import CrowsfootText
 
-/// The drawings of a page, as lists of parts that many of them share: a box or a line that is as before is there once.
+/// The drawings of a page, as lists of shared parts: an unchanged box or line is stored once.
 struct HTMLDrawings {
     private var parts: [Substring] = []
     private var places: [Substring: Int] = [:]
     /// The drawings; `nil` for the one that the page contains.
     private var lists: [[Int]?] = []
 
-    /// `opening` is in the page already.
+    /// Creates the lists. The page already contains the drawing `opening`.
     init(_ drawings: [String], but opening: Int?) {
         for (index, drawing) in drawings.enumerated() {
             lists.append(index == opening ? nil : Self.parts(of: drawing).map { place(of: $0) })
@@ -22,7 +22,7 @@ struct HTMLDrawings {
         return parts.count - 1
     }
 
-    /// An element of a drawing begins in a line of its own, less indented than all that is in it.
+    /// Splits a drawing into elements. Each starts on its own line, with less indentation than its contents.
     private static func parts(of drawing: String) -> [Substring] {
         let text = drawing.utf8
         var parts: [Substring] = []
@@ -43,7 +43,7 @@ struct HTMLDrawings {
         text.starts(with: "  <".utf8) && !text.starts(with: "  </".utf8)
     }
 
-    /// JSON, compressed and in base64.
+    /// The lists as JSON, compressed and in Base64.
     var packed: String {
         var writer = JSONWriter(isCompact: true)
         writer.object { writer in

@@ -1,9 +1,9 @@
 import CrowsfootText
 
-/// The page around what a schema gives it.
+/// The HTML of a page around the data of a schema.
 struct HTMLMarkup {
     let title: String
-    /// The drawing that is seen at first, and by readers without scripts at all.
+    /// The initial drawing, also for readers without scripts.
     let drawing: String
     let style: String
     let script: String

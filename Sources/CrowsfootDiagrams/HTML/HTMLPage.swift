@@ -4,7 +4,7 @@ import CrowsfootLayout
 package import CrowsfootModel
 import CrowsfootProcessors
 
-/// All versions of a schema as one page that needs nothing else: each at every level of detail, whole and with what it has changed.
+/// A self-contained page with all versions of a schema, at every level of detail, as a whole and with its changes.
 package struct HTMLPage {
     private let title: String
     private let options: HTMLOptions
@@ -13,14 +13,14 @@ package struct HTMLPage {
     /// A note about versions that the page lacks.
     private let note: String?
 
-    /// Creates a page of versions in their order. There must be at least one.
+    /// Creates a page from at least one version, in order.
     package init(_ all: [Schema], _ options: HTMLOptions = HTMLOptions()) {
         let limit = HTMLLimit(all)
         let versions = limit.shown
         note = limit.note
         self.options = options
         title = options.title ?? versions.last?.name ?? ""
-        // The newest is drawn as it is drawn alone; the others follow it.
+        // The newest version is drawn as if alone, and the others follow it.
         let steps = Array(versions.indices.reversed()).concurrentMap { HTMLStep(versions, at: $0, options) }
         let gallery = HTMLGallery(steps.flatMap(\.scenes), like: options.places)
         var contents = HTMLContents()
@@ -41,22 +41,22 @@ package struct HTMLPage {
 
 /// The start of a page, and the part of the schema that it shows.
 package struct HTMLOptions: Sendable {
-    /// Stands in place of the name of the schema.
+    /// The title that replaces the name of the schema.
     package var title: String?
-    /// The version that is seen first, unless it is the newest.
+    /// The initial version, or `nil` for the newest.
     package var version: VersionNumber?
-    /// The first level of detail. A large schema opens with its names in place of all rows.
+    /// The initial level of detail. A large schema starts with names only.
     package var detail = DiagramDetail.all
     package var rows = DiagramRows.properties
     package var selection = DiagramSelection()
     /// The positions of the newest version's boxes. Other versions follow them.
     package var places: BoxPlaces?
-    /// `nil` where the reader's own wish counts.
+    /// The theme, or `nil` for the reader's preference.
     package var theme: Theme?
 
     package init() {}
 
-    /// The part that is wanted, under the wanted title.
+    /// Returns the requested part of a diagram, with the requested title.
     func diagram(_ diagram: Diagram, _ version: String) -> Diagram {
         var diagram = diagram
         if let title { diagram.title = "\(title) \(version)" }
@@ -64,12 +64,12 @@ package struct HTMLOptions: Sendable {
     }
 }
 
-/// A version on a page: whole, and with its changes since the version before.
+/// A version on a page: as a whole, and with its changes since the previous version.
 struct HTMLStep: Sendable {
     let number: VersionNumber
     let whole: HTMLScene
     let changes: HTMLScene?
-    /// Since the version before.
+    /// The renames since the previous version.
     let renamings: [HTMLRenaming]
 
     var scenes: [HTMLScene] { [whole, changes].compactMap(\.self) }
@@ -84,13 +84,14 @@ struct HTMLStep: Sendable {
     }
 }
 
-/// Draws scenes, each with every model as near as can be to where it stood in the one drawn before: who turns from version to version finds
-/// things again.
+/// Draws scenes so that each model stays as near as possible to its position in the previous scene.
+///
+/// A reader who switches between versions finds each model again.
 struct HTMLGallery {
     /// Every scene at each level of detail, in the order of the levels.
     let drawings: [Drawing]
 
-    /// The first scene is as it is remembered. Levels don't depend on each other.
+    /// Draws the scenes. The first one uses the remembered positions, and levels of detail are independent.
     init(_ scenes: [HTMLScene], like remembered: BoxPlaces? = nil) {
         let levels = DiagramDetail.allCases
         let drawn = Array(levels.indices).concurrentMap { level in
@@ -116,11 +117,11 @@ extension DiagramPicture {
     }
 }
 
-/// Selects the versions that fit on one page: the newest, and as many before it as the page can hold without becoming too large.
+/// Selects the versions of one page: the newest, and as many earlier ones as fit the size limit.
 package struct HTMLLimit {
     /// The limit for all versions together. Each model is drawn six times, which takes some seven kilobytes for twenty properties.
     private static let mostModels = 1000
-    /// A model that is as in the version after it takes a small part of that: what is equal is on the page once.
+    /// The number of unchanged models that count as one. Equal parts are stored once.
     private static let equalModelsInOne = 25
 
     package let shown: [Schema]

@@ -2,11 +2,11 @@ import CrowsfootChanges
 import CrowsfootModel
 import CrowsfootText
 
-/// The diagrams of a version at every level of detail: complete, or with the changes since the version before.
+/// The diagrams of a version at every level of detail: complete, or with the changes since the previous version.
 struct HTMLScene {
-    /// One for each level. All have the same boxes and lines; only the rows are more or fewer.
+    /// A diagram for each level of detail. All have the same boxes and lines, and differ only in their rows.
     let diagrams: [Diagram]
-    /// Follows the order of the boxes.
+    /// The models, in the order of the boxes.
     let models: [HTMLModel]
 
     init(_ schema: Schema, _ options: HTMLOptions) {
@@ -67,16 +67,16 @@ extension Schema {
     }
 }
 
-/// A relationship as a page tells it of one of the models that it joins.
+/// A relationship as the page describes it for one of its models.
 struct HTMLRelationship: Hashable {
     let name: String
-    /// The model that it leads to.
+    /// The model at the other end.
     let target: String
     let words: String
     let documentation: String?
     let mark: DiagramMark?
 
-    /// `nil` for an attribute.
+    /// Creates the description, or returns `nil` for an attribute.
     init?(_ id: PropertyID, in schema: Schema, _ mark: DiagramMark?) {
         let spelling = RelationshipWords.Spelling(name: { $0 }, model: { schema[$0].name.text })
         let property = schema[id]
@@ -88,7 +88,7 @@ struct HTMLRelationship: Hashable {
         self.mark = mark
     }
 
-    /// `row` is its row in the box, if it has one.
+    /// Writes the relationship. `row` is its row in the box, or `nil` if it has none.
     func write(_ row: DiagramRow?, to writer: inout JSONWriter) {
         writer.object { writer in
             writer.member("name", name)
@@ -130,7 +130,7 @@ struct HTMLModel: Hashable {
     private static func write(_ row: DiagramRow, to writer: inout JSONWriter) {
         writer.member("name", row.name)
         writer.member("type", row.type.full)
-        // What a foreign key refers to is among the remarks.
+        // The target of a foreign key is among the remarks.
         let keys = row.keys.filter { $0 != .foreign }.map(\.words)
         writer.member("remarks", keys + row.remarks.map(\.text).filter { !keys.contains($0) })
         if let cases = row.cases {
@@ -138,7 +138,7 @@ struct HTMLModel: Hashable {
                 for name in cases { writer.value(name) }
             }
         }
-        // The least level that shows it.
+        // The lowest level that shows it.
         if let level = DiagramDetail.first(showing: row) { writer.member("from", level.rawValue) }
         if let mark = row.mark { writer.member("mark", mark.rawValue) }
         if let documentation = row.documentation { writer.member("documentation", documentation) }
@@ -156,7 +156,7 @@ extension DiagramBox.Kind {
     }
 }
 
-/// A renamed model with its rows: the names in one version and in the next.
+/// A renamed model with its rows: the names in one version and in the next one.
 struct HTMLRenaming {
     private let model: Versions<String>
     private let rows: [Versions<String>]

@@ -16,10 +16,10 @@ extension HTMLScript {
         const middle = (view) => [view[0] + view[2] / 2, view[1] + view[3] / 2];
         const scaled = (view, scale, at = middle(view)) => about(at, stage.clientWidth / scale, stage.clientHeight / scale);
 
-        /** All that is seen: a view that is narrower than the window shows more at its sides. */
+        /** The visible area: a view that is narrower than the window shows more at its sides. */
         const current = () => state.view ? scaled(state.view, scaleOf(state.view)) : fitting();
 
-        /** The part of the drawing that there is to see, and that is printed. */
+        /** The visible part of the drawing, which is also printed. */
         function showExtent(part) {
           extent = part;
           svg.setAttribute("viewBox", part.join(" "));
@@ -28,7 +28,7 @@ extension HTMLScript {
           svg.style.height = part[3] + "px";
         }
 
-        /** The drawing is moved as one picture: a browser doesn't draw it again for that, as it would for another part of it. */
+        /** Moves the drawing as one image, because a browser would have to redraw it for another view box. */
         function look(view) {
           cancelAnimationFrame(frame);
           const scale = scaleOf(view);
@@ -39,7 +39,7 @@ extension HTMLScript {
           hasten();
         }
 
-        /** Only while it moves: at rest, text has to be sharp. */
+        /** Set only during a movement: at rest, text has to be sharp. */
         function hasten() {
           stage.classList.add("moving");
           clearTimeout(rest);
@@ -49,10 +49,10 @@ extension HTMLScript {
           }, 150);
         }
 
-        /** The buttons lie on the stage, and nothing that is to be seen may lie below them. */
+        /** The buttons cover a part of the stage, where nothing important may be. */
         const buttonRoom = () => Math.min(element("zoom").offsetHeight + 28, stage.clientHeight / 2);
 
-        /** All of a part, above the buttons, and no larger than that. */
+        /** A view of a whole part, above the buttons and not enlarged. */
         function fitted(part, mostScale) {
           const room = buttonRoom();
           const scale = Math.min(mostScale, stage.clientWidth / part[2], (stage.clientHeight - room) / part[3]);
@@ -60,10 +60,10 @@ extension HTMLScript {
           return scaled(part, scale, [x, y + room / 2 / scale]);
         }
 
-        /** All of the drawing; a small one is not blown up to fill the window. */
+        /** A view of the whole drawing; a small one isn't enlarged. */
         const fitting = () => fitted(extent, 1.25);
 
-        /** The nearest view that still has something of the drawing in its middle, and is neither too near nor too far. */
+        /** The nearest view with a part of the drawing in its center, within the zoom limits. */
         function sensible(view) {
           const [left, top, width, height] = extent;
           const [x, y] = middle(view);
@@ -87,7 +87,7 @@ extension HTMLScript {
           see([view[0] + x / scale, view[1] + y / scale, view[2], view[3]]);
         }
 
-        /** The point stays where it is. */
+        /** Zooms around a point, which keeps its position. */
         function zoom(factor, point) {
           const [x, y, width, height] = current();
           const still = point ?? { x: x + width / 2, y: y + height / 2 };
@@ -125,7 +125,7 @@ extension HTMLScript {
           return x >= view[0] && y >= view[1] && x + width <= view[0] + view[2] && y + height <= bottom;
         }
 
-        /** A model in the middle and legible; of one that is higher than the window, its heading. */
+        /** Centers a model at a legible size, or its heading if it is higher than the window. */
         function viewOf(place, leastScale = readable) {
           const scale = Math.max(leastScale, scaleOf(current()));
           const room = buttonRoom() / scale;
@@ -137,14 +137,14 @@ extension HTMLScript {
 
         const show = (place) => glide(viewOf(place));
 
-        /** Moves only if the model can't be read where it is. */
+        /** Moves only if the model isn't legible. */
         function approach(place) {
           if (scaleOf(current()) < readable || !isSeen(frames[place])) show(place);
         }
 
         const stageSize = () => [stage.clientWidth, stage.clientHeight];
 
-        /** After the window or the panel has changed, what was seen is as large as before, and its corner where it was. */
+        /** After the window or the panel has changed, the view keeps its scale and its corner. */
         function settle(before) {
           size = stageSize();
           if (state.view && before && before.some((length, side) => length !== size[side])) {
@@ -156,7 +156,7 @@ extension HTMLScript {
           look(current());
         }
 
-        /** The model in the middle of what is seen. */
+        /** The model in the center of the view. */
         function middlemost() {
           const [x, y] = middle(current());
           const away = boxes.map((_, place) => Math.hypot(middleOf(place)[0] - x, middleOf(place)[1] - y));

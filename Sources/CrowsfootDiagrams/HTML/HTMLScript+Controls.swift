@@ -14,7 +14,7 @@ extension HTMLScript {
           element("status").textContent = state.model ? `${state.model}, with ${reached - 1} around it` : `${version}: ${boxes.length} models`;
         }
 
-        /** On a small window the bar has a menu for what is needed less often. */
+        /** In a small window, less frequent commands are in a menu. */
         function toggleMore() {
           const isOpen = element("bar").classList.toggle("open");
           element("more").setAttribute("aria-expanded", String(isOpen));

@@ -17,7 +17,7 @@ extension HTMLScript {
           }
         }
 
-        /** Sections in the order of their first models; what is in none comes last. */
+        /** Sections in the order of their first models; models without a section are last. */
         function groups() {
           const groups = new Map();
           boxes.forEach((_, place) => {

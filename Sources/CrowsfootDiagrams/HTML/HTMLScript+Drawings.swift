@@ -20,7 +20,7 @@ extension HTMLScript {
           return JSON.parse(await new Response(stream).text());
         }
 
-        /** Drawings share their parts: all are unpacked when the first is wanted. */
+        /** Drawings share parts, so all are decompressed when the first one is needed. */
         async function drawingAt(index) {
           gallery ??= unpacked(data.drawings);
           const { parts, drawings } = await gallery;
@@ -28,7 +28,7 @@ extension HTMLScript {
           return document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
         }
 
-        /** Shows what the state asks for, unless it asks for something else by the time that is ready. */
+        /** Shows the drawing of the state, unless the state has changed meanwhile. */
         async function render() {
           const mine = ++turn;
           const version = data.versions[state.version];
@@ -62,7 +62,7 @@ extension HTMLScript {
           stopAt(Math.max(0, placeOf(state.model)));
         }
 
-        /** Makes a drawing one that can be used: once, as it stays among the drawings. */
+        /** Prepares a drawing once, and keeps it. */
         function prepare() {
           prepared.add(svg);
           svg.setAttribute("role", "group");
@@ -83,13 +83,13 @@ extension HTMLScript {
           return made;
         };
 
-        /** What makes a box stand out, around it: its own border shows what has changed. */
+        /** The highlight around a box, whose own border shows changes. */
         function ring(place) {
           const { x, y, width, height } = frames[place];
           return drawn("rect", { class: "ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 10 });
         }
 
-        /** One path in place of several of the same look that follow each other: a browser moves few paths faster than many. */
+        /** Joins consecutive paths with the same style, because a browser moves few paths faster than many. */
         function joinPaths(line) {
           for (const path of line.querySelectorAll("path")) {
             const before = path.previousElementSibling;
@@ -104,7 +104,7 @@ extension HTMLScript {
           return { x, y, width, height };
         }
 
-        /** A section has the boxes whose middle is in its frame. */
+        /** A section contains the boxes whose center is in its frame. */
         function section(group) {
           const { x, y, width, height } = frameOf(group.querySelector("rect"));
           const isInside = (box) => {
@@ -117,7 +117,7 @@ extension HTMLScript {
         const modelAt = (place) => data.models[scene.models[place]];
         const placeOf = (name) => name ? scene.models.findIndex((index) => data.models[index].name === name) : -1;
 
-        /** The rows of a box that the level of detail shows, in their order. */
+        /** The visible rows of a box at this level of detail, in order. */
         function shownRows(model) {
           const level = data.details.indexOf(state.detail);
           return model.properties.filter((property) => data.details.indexOf(property.from) <= level);

@@ -8,7 +8,7 @@ extension HTMLScript {
 
         const isFolded = () => folded !== null;
 
-        /** `far` has the distances of what is to be shown. */
+        /** `far` contains the distances of the boxes to show. */
         function fold(far) {
           const key = state.only && far ? [...far.keys()].join() + " " + state.steps : null;
           if (folded && folded.key === key && folded.svg === svg) return;
@@ -58,13 +58,13 @@ extension HTMLScript {
 
         const point = /(-?[\d.]+) (-?[\d.]+)/g;
 
-        /** What has to keep its size along an axis: boxes with the ends of lines beside them, … */
+        /** Ranges that keep their size along an axis: boxes with the adjacent ends of lines, … */
         const boxStrips = (frames, axis) => frames.map((frame) => {
           const [start, length] = axis === 0 ? [frame.x, frame.width] : [frame.y, frame.height];
           return [start - boxMargin, start + length + boxMargin];
         });
 
-        /** … labels, and the distances between lines that run side by side. */
+        /** … labels, and the distances between parallel lines. */
         function lineStrips(lines, axis) {
           return lines.flatMap((line) => {
             const points = [...line.querySelector("path").getAttribute("d").matchAll(point)].map((match) => [Number(match[1]), Number(match[2])]);
@@ -81,7 +81,7 @@ extension HTMLScript {
           return [at - half - 4, at + half + 4];
         }
 
-        /** Maps a coordinate to where it is if all but some strips is folded away; infinity to the end of all. */
+        /** Maps a coordinate to its position after all but some strips are folded; infinity is mapped to the end. */
         function folding(strips) {
           const kept = [];
           for (const [start, end] of strips.sort((a, b) => a[0] - b[0])) {

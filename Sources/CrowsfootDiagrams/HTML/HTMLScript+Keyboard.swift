@@ -5,20 +5,20 @@ extension HTMLScript {
         const panStep = 60;
         let isMoved = false;
 
-        /** From there arrow keys lead to other boxes: hundreds of stops would keep readers from all that follows. */
+        /** Arrow keys lead to other boxes, because hundreds of tab stops would make the rest of the page unreachable. */
         function stopAt(place) {
           svg.querySelector(".model[tabindex='0']")?.setAttribute("tabindex", "-1");
           boxes[place]?.setAttribute("tabindex", "0");
         }
 
-        /** Gives the focus to a box that something else has moved into sight. */
+        /** Gives the focus to a box that has become visible. */
         function focusBox(place) {
           isMoved = true;
           boxes[place]?.focus({ preventScroll: true });
           isMoved = false;
         }
 
-        /** The nearest box in a direction; what is aside counts double. */
+        /** The nearest box in a direction; sideways distance counts double. */
         function neighbour(place, [right, down]) {
           const [x, y] = middleOf(place);
           let nearest = -1;
@@ -53,7 +53,7 @@ extension HTMLScript {
           "+": () => zoom(1.25), "=": () => zoom(1.25), "-": () => zoom(0.8), "0": fit, "/": () => field.focus(), Escape: clear,
         };
 
-        /** Whether something has a use of its own for a key. */
+        /** Whether an element handles a key itself. */
         function takes(target, key) {
           if (key === "Escape") return false;
           return target.closest("input, select") || (Object.hasOwn(directions, key) && target.closest("#panel, #directory"));

@@ -10,20 +10,20 @@ extension HTMLScript {
         let labels = [];
         let labelled = null;
 
-        /** Labels are above all boxes, as they may be wider than their own. */
+        /** Labels are above all boxes, because they may be wider than their own. */
         function makeLabels() {
           const group = drawn("g", { class: "labels", "aria-hidden": "true" });
           group.append(...boxes.map(() => drawn("text", { class: "label" })));
           svg.append(group);
         }
 
-        /** While the drawing moves, labels grow and shrink with it, up to twice of what they should be: only its rest costs time. */
+        /** During a movement, labels are scaled with the drawing, up to twice their size. They are laid out again only at rest. */
         function showLabels(scale) {
           const isFirst = labelled === null;
           if (isFirst || Math.abs(Math.log2(scale / labelled)) > 1) adaptLabels(scale);
         }
 
-        /** Below the legible scale, rows give way to labels. They grow in steps, so that most movements leave them alone. */
+        /** Below the legible scale, labels replace rows. Their size changes in steps, so that most movements don't affect them. */
         function adaptLabels(scale) {
           const step = (scale) => scale !== null && scale < legible ? Math.floor(Math.log(scale) / Math.log(zoomStep)) : null;
           const isSame = labelled !== null && step(labelled) === step(scale);
@@ -33,12 +33,12 @@ extension HTMLScript {
           if (scale < legible) placeLabels(leastLetters / zoomStep ** step(scale));
         }
 
-        /** For other boxes, or where other ones stand out. */
+        /** Lays labels out again after the boxes or the highlights have changed. */
         function forgetLabels() {
           labelled = null;
         }
 
-        /** Every label has room of its own; if there is not enough for all, models with many relationships come first. */
+        /** Labels don't overlap; if there isn't enough room, models with many relationships have precedence. */
         function placeLabels(size) {
           svg.style.setProperty("--label", size + "px");
           pen.font = "bold 100px " + svg.getAttribute("font-family");
@@ -65,7 +65,7 @@ extension HTMLScript {
           return { x, y: y - size, width: widthOf(title.textContent, size), height: size * 1.3 };
         }
 
-        /** Writes a name on the middle of its box, and returns its frame. */
+        /** Writes a name at the center of its box, and returns its frame. */
         function writeLabel(place, size) {
           const words = linesOfLabel(modelAt(place).name, frames[place], size);
           const [x, y] = middleOf(place);
@@ -79,7 +79,7 @@ extension HTMLScript {
           return { x: x - width / 2, y: y - height / 2, width, height };
         }
 
-        /** Two lines for a long name in a box that is high enough for them. */
+        /** Splits a long name into two lines if the box is high enough. */
         function linesOfLabel(name, frame, size) {
           const text = name.length > mostLetters ? name.slice(0, mostLetters - 1) + "…" : name;
           const parts = text.split(/(?<=\p{Ll})(?=\p{Lu})/u);
@@ -89,7 +89,7 @@ extension HTMLScript {
           return splits.reduce((best, next) => longest(next) < longest(best) ? next : best);
         }
 
-        /** Models that stand out come before others. */
+        /** Highlighted models precede others. */
         function byImportance() {
           const weight = (place) => {
             const classes = boxes[place].classList;

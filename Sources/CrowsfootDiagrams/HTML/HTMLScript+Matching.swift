@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// Matches of a search: names first, then what is said about them.
+    /// Search matches: names first, then documentation.
     static let matching = #"""
         const ranks = { name: 0, row: 3, initials: 6, type: 8, case: 9, section: 10, words: 11 };
         const excerptLength = 60;
@@ -18,7 +18,7 @@ extension HTMLScript {
           return found.flat();
         }
 
-        /** The one after another that has something. */
+        /** The next one with a match. */
         const first = (...attempts) => {
           for (const attempt of attempts) {
             const match = attempt();
@@ -44,7 +44,7 @@ extension HTMLScript {
 
         const has = (text, typed) => (text ?? "").toLowerCase().includes(typed.toLowerCase());
 
-        /** What is called so to the letter, then names that begin with it, then those that have it further on. */
+        /** Ranks exact names first, then names that start with the text, then those that contain it. */
         function nameMatch(name, typed, rank) {
           const at = name.toLowerCase().indexOf(typed.toLowerCase());
           return at < 0 ? null : { rank: rank + (name === typed ? 0 : at === 0 ? 1 : 2) };
@@ -58,7 +58,7 @@ extension HTMLScript {
           return isFound ? { rank } : null;
         }
 
-        /** Each place in the parts and in the text is tried once: a long name has many ways to spell a text. */
+        /** Each pair of positions in the name and the text is tried once, because a long name can match in many ways. */
         function startsParts(parts, wanted) {
           const tried = new Set();
           const starts = (part, at) => {

@@ -3,7 +3,7 @@ extension HTMLScript {
     static let neighbours = #"""
         let lit = [];
 
-        /** How many lines away each box is that can be reached in the wanted number of steps. */
+        /** The distance of each box within the selected number of steps. */
         function distances(start) {
           const far = new Map([[start, 0]]);
           for (const [place, distance] of far) {
@@ -18,7 +18,7 @@ extension HTMLScript {
         function highlight() {
           const chosen = placeOf(state.model);
           const far = chosen < 0 ? null : distances(chosen);
-          // What was searched for is no longer looked for once it is chosen.
+          // The search ends when a result is selected.
           const found = new Set(far ? [] : hits().map((hit) => hit.place));
           const fades = !far && changed().length > 0;
           boxes.forEach((box, place) => {
@@ -52,7 +52,7 @@ extension HTMLScript {
           boxes[chosen].querySelectorAll(".property")[row]?.classList.add("chosen");
         }
 
-        /** Lights the lines of one box and the boxes at their other ends; none for -1. */
+        /** Highlights the lines of a box and its neighbors, or nothing for -1. */
         function light(place) {
           for (const one of lit) one.classList.remove("lit");
           const touched = linesOf[place] ?? [];
@@ -66,7 +66,7 @@ extension HTMLScript {
         stage.addEventListener("focusin", (event) => light(boxAround(event.target)));
         stage.addEventListener("focusout", () => light(-1));
 
-        /** `move` brings the model into sight: `show` always, `approach` only if it can't be read. */
+        /** `move` makes the model visible: `show` always, `approach` only if it isn't legible. */
         async function choose(name, row = "", move = show) {
           await go({ model: name, row, ...(state.only ? { view: null } : {}) });
           const place = placeOf(name);

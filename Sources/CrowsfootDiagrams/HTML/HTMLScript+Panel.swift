@@ -3,7 +3,7 @@ extension HTMLScript {
     static let panel = #"""
         const panel = element("panel");
 
-        /** An element with its attributes; whatever a schema says gets in as text only. */
+        /** Creates an element with attributes. Text of a schema is always inserted as text. */
         function made(name, { text, ...attributes } = {}, ...children) {
           const made = document.createElement(name);
           for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);

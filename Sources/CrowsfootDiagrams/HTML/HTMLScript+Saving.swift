@@ -1,9 +1,9 @@
 extension HTMLScript {
-    /// The diagram as a file of its own.
+    /// Saving the diagram as a file.
     static let saving = #"""
         const ours = ["dimmed", "stayed", "chosen", "found", "lit", "far", "crowded"];
 
-        /** What is shown as SVG text, with its styles and without what only the page needs. */
+        /** The visible drawing as SVG, with its styles and without elements that only the page needs. */
         function savedText() {
           const copy = svg.cloneNode(true);
           for (const one of copy.querySelectorAll(".ring, .labels, .away")) one.remove();

@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// The search field and the list of what it finds.
+    /// The search field and its results.
     static let search = #"""
         const field = element("search");
         const list = element("hits");
@@ -27,7 +27,7 @@ extension HTMLScript {
           item.append(made("bdi", { text: hit.model }));
           if (hit.row) item.append(made("bdi", { class: "row", text: hit.row }));
           if (hit.how) item.append(" ", made("span", { class: "how", dir: "auto", text: hit.how }));
-          // The field would lose the focus before the click.
+          // Otherwise, the field would lose the focus before the click.
           item.addEventListener("pointerdown", (event) => event.preventDefault());
           item.addEventListener("click", () => take(hit));
           return item;

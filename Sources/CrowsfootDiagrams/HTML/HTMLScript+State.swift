@@ -11,7 +11,7 @@ extension HTMLScript {
         let state = addressed();
         let pending = 0;
 
-        /** What the address says; what it leaves out, or has wrong, is as it is when the page opens. */
+        /** The state in the URL; missing and invalid parts have their initial values. */
         function addressed() {
           const words = new URLSearchParams(location.hash.slice(1));
           const read = { ...opening, changes: words.has("changes"), only: words.has("only") };
@@ -36,7 +36,7 @@ extension HTMLScript {
           return "#" + words;
         }
 
-        /** A step that the reader can go back from. */
+        /** Adds a step to the browser history. */
         async function go(change) {
           if (pending) save();
           state = { ...state, ...change };
@@ -46,7 +46,7 @@ extension HTMLScript {
           settle(before);
         }
 
-        /** Moving and typing change where the last step led; browsers want to be told of it now and then only. */
+        /** Moving and typing replace the last step. Browsers limit the rate of updates. */
         function adjust(change) {
           state = { ...state, ...change };
           clearTimeout(pending);
@@ -59,7 +59,7 @@ extension HTMLScript {
           history.replaceState(null, "", address());
         }
 
-        /** A link that names a model without a view leads to the model. */
+        /** A link with a model and without a view shows the model. */
         async function followAddress() {
           clearTimeout(pending);
           pending = 0;

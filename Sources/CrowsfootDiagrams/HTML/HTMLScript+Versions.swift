@@ -1,5 +1,5 @@
 extension HTMLScript {
-    /// The menu of versions, and the way through the changes of one.
+    /// The menu of versions, and navigation through the changes of one.
     static let versions = #"""
         const menu = element("version");
         const changes = element("changes");
@@ -24,13 +24,13 @@ extension HTMLScript {
           for (const id of ["earlier", "later"]) element(id).disabled = places.length === 0;
         }
 
-        /** The models that have changed, in the order of the boxes; none unless changes are shown. */
+        /** The changed models, in the order of the boxes; empty unless changes are shown. */
         function changed() {
           if (!state.changes || data.versions[state.version].changes === null) return [];
           return boxes.map((_, place) => place).filter((place) => modelAt(place).mark);
         }
 
-        /** The next change after the chosen model, or before it. */
+        /** Selects the next or the previous change. */
         function tour(by) {
           const places = changed();
           const at = places.indexOf(placeOf(state.model));
@@ -38,7 +38,7 @@ extension HTMLScript {
           if (places.length) choose(modelAt(places[next]).name);
         }
 
-        /** What a model, and a row of it, are called in another version. */
+        /** The name of a model and of a row in another version. */
         function renamed({ model, row }, version) {
           const isLater = version > state.version;
           const [from, into] = isLater ? ["old", "new"] : ["new", "old"];
@@ -51,7 +51,7 @@ extension HTMLScript {
           return { model, row };
         }
 
-        /** Another drawing, in which what was looked at is looked at still, and stays where it was. */
+        /** Shows another drawing, and keeps the position of the model in the center. */
         async function turnTo(change) {
           const version = change.version ?? state.version;
           if (isFolded()) return go({ ...renamed(state, version), ...change, view: null });
@@ -65,7 +65,7 @@ extension HTMLScript {
           see([state.view[0] + after[0] - before[0], state.view[1] + after[1] - before[1], state.view[2], state.view[3]]);
         }
 
-        /** The newest first; what the page has no room for is named last. */
+        /** The versions, newest first; versions that the page lacks are named last. */
         function fillMenu() {
           const options = data.versions.map((version, index) => made("option", { value: index, text: version.name }));
           const left = element("left-out");

@@ -1,6 +1,6 @@
 import CrowsfootDrawing
 
-/// The style sheet of a page, in the colours of its drawings.
+/// The style sheet of a page, in the colors of its drawings.
 enum HTMLStyle {
     static func text(_ theme: Theme?) -> String {
         guard let theme else {

@@ -1,6 +1,6 @@
 import CrowsfootText
 
-/// The looks of boxes that are not like the others.
+/// The Mermaid styles of marked boxes.
 enum MermaidLook {
     static func write(_ diagram: Diagram, _ names: [MermaidName], to writer: inout TextWriter) {
         for look in diagram.looks {
@@ -23,8 +23,8 @@ enum MermaidLook {
             }
         }
 
-        /// Only the frame: Mermaid fills every other row and colors the letters of all, so that no pair of colors is readable both on light and
-        /// on dark pages. Each of these frames has a contrast of 3 to 1 on both, and the words of the box say the same.
+        /// The style is only a frame. Mermaid fills every other row and colors all text, so no pair of colors is readable on both light and
+        /// dark pages. Each frame has a contrast of 3:1 on both, and the text of the box has the same meaning.
         fileprivate var style: String {
             switch self {
             case .mark(.added): "stroke:#1f9d61,stroke-width:3px"
@@ -58,25 +58,25 @@ extension DiagramBox {
     }
 }
 
-/// The oldest Mermaid that has to understand a diagram.
+/// The oldest Mermaid version that has to render a diagram.
 package enum MermaidTarget: String, CaseIterable, Sendable {
     case ten = "10"
     case elevenFive = "11.5"
     case elevenSixteen = "11.16"
     case twelve = "12"
 
-    /// Whether boxes can be given a look.
+    /// Whether boxes can be styled.
     var hasStyles: Bool { self != .ten }
 
-    /// Whether a statement says where ranks of boxes lead.
+    /// Whether a `direction` statement is allowed.
     var hasDirections: Bool { self != .ten }
 
-    /// Whether words may hold letters that are not ASCII.
+    /// Whether bare words can contain letters beyond ASCII.
     var hasForeignLetters: Bool { self != .ten }
 
     /// Whether a type may end in a question mark.
     var hasOptionalTypes: Bool { self == .elevenSixteen || self == .twelve }
 
-    /// Whether boxes can be put into groups, which 11.17 began.
+    /// Whether boxes can be grouped, from Mermaid 11.17 on.
     var hasGroups: Bool { self == .twelve }
 }

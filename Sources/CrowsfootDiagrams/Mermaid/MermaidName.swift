@@ -10,9 +10,9 @@ struct MermaidName {
     /// The text of its declaration.
     let declaration: String
 
-    /// The names of some boxes, in their order. No two have the same.
+    /// Returns unique names for boxes, in order.
     static func names(of boxes: [DiagramBox], shown: (DiagramBox) -> String, styled: Bool) -> [MermaidName] {
-        // A word and the same word between quotes are one box.
+        // Mermaid treats a bare word and the same quoted word as one box.
         let names = Set(boxes.map { $0.name.lowercased() })
         var words = (1...).lazy.map { "m\($0)" }.filter { !names.contains($0) }.makeIterator()
         var taken: Set<String> = []
@@ -41,7 +41,7 @@ struct MermaidName {
             }
         }
         let starts = name.unicodeScalars.first.map { ("A"..."Z").contains($0) || ("a"..."z").contains($0) } ?? false
-        // A single letter and digit may be a number of rows, such as `u` and `1`; and every line may begin with a statement.
+        // A short word such as `u` or `1` can be read as a cardinality, and every line can start with a statement.
         return isWord && starts && name.count > 2 && !reserved.contains(name.lowercased()) && !crashing.contains(name)
     }
 
@@ -50,16 +50,16 @@ struct MermaidName {
         "subgraph", "end", "title",
     ]
 
-    /// 10 keeps boxes as properties of an object, which has some already.
+    /// Words that crash Mermaid 10, which stores boxes as properties of an object that already has these.
     private static let crashing: Set<String> = [
         "constructor", "__proto__", "toString", "valueOf", "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString",
     ]
 }
 
-/// A name or a type in a row: a word, since rows know no quotes that every version of Mermaid understands.
+/// A name or type in a row. It is a bare word, since no quotes in rows work in every version of Mermaid.
 struct MermaidWord: CustomStringConvertible {
     let description: String
-    /// Whether the word is not the text itself, which has to be said elsewhere then.
+    /// Whether the word differs from the text, which is then shown elsewhere.
     let isDifferent: Bool
 
     init(_ text: String, for target: MermaidTarget) {
@@ -92,7 +92,7 @@ struct MermaidWord: CustomStringConvertible {
         target.hasForeignLetters && (0xC0...0xFFFF).contains(scalar.value) && scalar.properties.isAlphabetic
     }
 
-    /// Mermaid looks for the marks of keys first.
+    /// Whether Mermaid reads a word as a key.
     private static func isKey(_ word: String) -> Bool {
         let bytes = word.utf8
         guard bytes.count > 1, bytes[bytes.index(after: bytes.startIndex)] | 0x20 == UInt8(ascii: "k") else { return false }
@@ -100,7 +100,7 @@ struct MermaidWord: CustomStringConvertible {
         return ["pk", "fk", "uk"].contains { lowered == $0 || lowered.hasPrefix($0 + "-") }
     }
 
-    /// Text is Markdown since 11.5, and a word cannot be written in another way.
+    /// Whether a word is Markdown emphasis. Text is Markdown since 11.5, and words have no escape.
     private static func isEmphasis(_ word: String) -> Bool {
         word.utf8.count > 4 && word.hasPrefix("__") && word.hasSuffix("__")
     }

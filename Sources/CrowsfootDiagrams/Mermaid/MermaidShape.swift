@@ -1,10 +1,10 @@
 import CrowsfootModel
 
-/// The size that a diagram will have in Mermaid, roughly: it puts boxes into ranks, each below the ones that lines lead from.
+/// The estimated size of a diagram in Mermaid, which puts boxes into ranks, each below those from which its lines come.
 ///
-/// A page shows a wide picture smaller than a high one, so ranks from left to right are better where that makes it clearly narrower.
+/// A page scales wide diagrams down, so ranks from left to right are better if they make the diagram clearly narrower.
 struct MermaidShape {
-    /// A picture must be narrower by a quarter.
+    /// The ratio of widths below which ranks from left to right are used.
     private static let gain = 0.75
 
     private let width: Int
@@ -22,7 +22,7 @@ struct MermaidShape {
         sidewaysWidth = widest.values.reduce(0, +)
     }
 
-    /// Whether boxes are better put from left to right.
+    /// Whether ranks from left to right are better.
     var isSideways: Bool { Double(sidewaysWidth) < Self.gain * Double(width) }
 
     private static let gap = 60
@@ -36,7 +36,7 @@ struct MermaidShape {
         return (letters * letter + 80, (box.rows.count + 1) * rowHeight)
     }
 
-    /// The length of the longest way to each box, in steps; lines that lead back don't count.
+    /// Returns the length of the longest path to each box, without lines that lead back.
     private static func ranks(of diagram: Diagram) -> [Int] {
         var next: [[Int]] = diagram.boxes.map { _ in [] }
         for line in diagram.lines where line.start.box != line.end.box { next[line.start.box].append(line.end.box) }

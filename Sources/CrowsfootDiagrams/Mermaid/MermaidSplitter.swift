@@ -1,12 +1,12 @@
 import CrowsfootModel
 
-/// Parts of a diagram that Mermaid can still draw. It refuses texts of fifty thousand characters, and no diagram can change that.
+/// Splits a diagram into parts that Mermaid can render. Mermaid rejects texts of 50,000 characters, and a diagram can't change that limit.
 package enum MermaidSplitter {
     package static let limit = 50_000
-    /// Room for title, legend, and what is said about the parts.
+    /// The reserved length for the title, the legend and notes about parts.
     private static let frame = 2_000
 
-    /// The diagram itself where it is small enough; else a part for each section, and parts of these.
+    /// Returns the diagram itself if it is small enough, or else a part for each section, split further if needed.
     package static func parts(of diagram: Diagram, for target: MermaidTarget) -> [Diagram] {
         let sizes = MermaidSizes(diagram, target)
         if fits(sizes.whole) { return [diagram] }
@@ -23,7 +23,7 @@ package enum MermaidSplitter {
         }
     }
 
-    /// Halves of halves, until each is small enough or a single box.
+    /// Splits boxes in half until each part is small enough or a single box.
     private static func halves(of boxes: ArraySlice<Int>, _ sizes: MermaidSizes) -> [ArraySlice<Int>] {
         if boxes.count < 2 || fits(sizes.size(ofPartWith: boxes)) { return [boxes] }
         let middle = boxes.startIndex + boxes.count / 2
@@ -48,11 +48,11 @@ private struct MermaidSizes {
         let pieces = MermaidWriter.pieces(of: diagram, for: target)
         let diagram = pieces.diagram
         self.diagram = diagram
-        // Its name stands among those of its section too.
+        // The name is repeated in its section.
         boxes = zip(pieces.boxes, diagram.boxes).map { $0.utf16.count + $1.name.utf16.count + 2 }
         stubs = pieces.stubs.map(\.utf16.count)
         lines = pieces.lines.map(\.utf16.count)
-        // In the title of a part, its section is named as well; quotes double at most what they stand around.
+        // The title of a part also contains its section, and quoting at most doubles the length.
         words = pieces.words.utf16.count + 2 * (diagram.title.utf16.count + (diagram.groups.map(\.title.utf16.count).max() ?? 0))
         titles = diagram.groups.map { $0.title.utf16.count + 32 }
         var touching = Array(repeating: [Int](), count: diagram.boxes.count)
@@ -68,14 +68,14 @@ private struct MermaidSizes {
         let inside = Set(chosen)
         let drawn = Set(chosen.flatMap { touching[$0] })
         let neighbours = Set(drawn.flatMap { [diagram.lines[$0].start.box, diagram.lines[$0].end.box] }).subtracting(inside)
-        // A part is of one section.
+        // A part belongs to one section.
         return words + (titles.max() ?? 0) + chosen.reduce(0) { $0 + boxes[$1] } + drawn.reduce(0) { $0 + lines[$1] }
             + neighbours.reduce(0) { $0 + stubs[$1] }
     }
 }
 
-/// Only one line from a box to itself is drawn since 11.5, whatever the text says. So those of a box whose ends are alike become one, with
-/// the labels of all, and those with other ends lead to a stub of the box.
+/// Merges lines from a box to itself: Mermaid 11.5 and later draw only one for each box. Lines with equal ends become one, with all labels;
+/// others lead to a stub of the box.
 enum MermaidLoops {
     private struct Ends: Hashable {
         let box: Int

@@ -1,8 +1,8 @@
 import CrowsfootText
 
-/// A text between quotes, written so that every version of Mermaid draws just that text.
+/// A quoted text that every version of Mermaid renders literally.
 ///
-/// There is no escape but entity codes, and since 11.5 all text is Markdown, so whatever could mean something is written as a code.
+/// Entity codes are the only escape, and text is Markdown since 11.5, so every special character becomes a code.
 struct MermaidText: CustomStringConvertible {
     let description: String
 
@@ -28,13 +28,13 @@ struct MermaidText: CustomStringConvertible {
         return encoded
     }
 
-    /// Whether nothing in a text needs a code, which is so for most; `false` where that is to be looked at more closely.
+    /// Whether a text needs no code. Most don't; `false` means that a closer look is needed.
     private static func isHarmless(_ text: String) -> Bool {
         var last: UInt8 = 0
         for byte in text.utf8 {
-            // What may stand before a blank, and only there.
+            // A colon or star is safe before a space, and only there.
             if last == UInt8(ascii: ":") || last == UInt8(ascii: "*"), byte != UInt8(ascii: " ") { return false }
-            // Of `direction`.
+            // The start of `direction`.
             if last | 0x20 == UInt8(ascii: "d"), byte | 0x20 == UInt8(ascii: "i") { return false }
             guard harmless.contains(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "*") else { return false }
             last = byte
@@ -60,20 +60,20 @@ struct MermaidText: CustomStringConvertible {
         }
     }
 
-    /// One between letters or digits is no emphasis.
+    /// Whether an underscore is between letters or digits, where it is no emphasis.
     private static func isInnerUnderscore(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
         scalars[index] == "_" && index > 0 && index + 1 < scalars.count && isAlphanumeric(scalars[index - 1])
             && isAlphanumeric(scalars[index + 1])
     }
 
-    /// A star before a blank begins no emphasis, and a colon there names no icon.
+    /// Whether a character is before a space. A star there starts no emphasis, and a colon names no icon.
     private static func isBeforeBlank(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
         (scalars[index] == "*" || scalars[index] == ":") && index + 1 < scalars.count && scalars[index + 1] == " "
     }
 
     private static let directionWord = Array("direction".unicodeScalars)
 
-    /// `direction`, blanks and two letters would be taken for a statement wherever they stand, and the line that they stand in be lost.
+    /// Whether the text would be read as a `direction` statement, which can be anywhere in a line and would remove that line.
     private static func startsDirection(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let first = scalars.first, first == "d" || first == "D", scalars.count > directionWord.count else { return false }
         guard zip(scalars, directionWord).allSatisfy({ $0.properties.lowercaseMapping == String($1) }) else { return false }

@@ -1,20 +1,20 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// A diagram in the notation of Mermaid.
+/// Writes a diagram as Mermaid.
 package struct MermaidWriter {
     private let diagram: Diagram
     private let target: MermaidTarget
     private let names: [MermaidName]
     private let isSideways: Bool
 
-    /// A whole file, with what a page around it would say: title, legend and notes.
+    /// Returns a whole file, with title, legend and notes.
     package static func file(of diagram: Diagram, for target: MermaidTarget = .ten) -> String {
         var writer = TextWriter()
         writer.line("---")
         writer.line("title: \(YAMLText(diagram.title))")
         let mermaid = MermaidWriter(diagram, target)
-        // Versions before 11.5 read the direction here, and only here.
+        // Versions before 11.5 read the direction only here.
         if mermaid.isSideways, !target.hasDirections {
             writer.line("config:")
             writer.line("  er:")
@@ -25,14 +25,14 @@ package struct MermaidWriter {
         return writer.text
     }
 
-    /// The picture alone, for a page that says the rest.
+    /// Returns only the diagram, for a page that has the title and the legend.
     package static func picture(of diagram: Diagram, for target: MermaidTarget) -> String {
         var writer = TextWriter()
         MermaidWriter(diagram, target).write(to: &writer, explained: false)
         return writer.text
     }
 
-    /// The text of each box, each box without rows and each line, and of what is said besides: what a file is put together from.
+    /// Returns the text of each box, each stub, each line and the remarks, from which a file is assembled.
     static func pieces(of diagram: Diagram, for target: MermaidTarget) -> Pieces {
         let writer = MermaidWriter(diagram, target)
         let grouped = writer.isGrouped
@@ -124,7 +124,7 @@ extension MermaidWriter {
         var remarks: [String] = []
         if name.isDifferent { remarks.append(row.name) }
         if type.isDifferent && !Self.isListed(row.type) { remarks.append(row.type.full) }
-        // The remarks on a change say what changed.
+        // The remarks describe the change.
         if let mark = row.mark, mark != .changed || row.remarks.isEmpty { remarks.append(mark.rawValue) }
         remarks += row.remarks.filter { !isOptional || $0 != .optional }.map(\.text)
         let comment = remarks.joined(separator: ", ")
@@ -134,7 +134,7 @@ extension MermaidWriter {
         return text
     }
 
-    /// A dictionary, whose blanks and colons are no loss.
+    /// Whether the type is a dictionary, whose spaces and colons can be dropped.
     private static func isListed(_ type: DiagramRow.TypeName) -> Bool { type.full.hasPrefix("[") }
 }
 
@@ -142,7 +142,7 @@ extension MermaidWriter {
 
 extension MermaidWriter {
     private func text(of line: DiagramLine) -> String {
-        // What is gone is drawn broken, and so is what is no relationship.
+        // Removed elements have a dashed line, and so has inheritance.
         let stroke = line.mark == .removed || line.kind == .inheritance ? ".." : "--"
         let signs = line.start.multiplicity.cardinality.startSign + stroke + line.end.multiplicity.cardinality.endSign
         return "\(names[line.start.box].reference) \(signs) \(names[line.end.box].reference) : \(MermaidText(label(of: line)))"
@@ -155,7 +155,7 @@ extension MermaidWriter {
     }
 }
 
-// MARK: - Words beside the picture
+// MARK: - Texts around the diagram
 
 extension MermaidWriter {
     private func writeExplanations(to writer: inout TextWriter) {

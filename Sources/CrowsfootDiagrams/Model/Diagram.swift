@@ -10,7 +10,7 @@ package struct Diagram: Hashable, Sendable {
     package var groups: [DiagramGroup] = []
     /// Notes below the diagram.
     package var notes: [String] = []
-    /// The text that notations write at lines. The drawing has it only where no row says it.
+    /// The labels that notations write at lines. A drawing has them only where no row shows the same.
     package var labels = DiagramLabels.short
 
     package init(title: String, summary: String? = nil) {
@@ -23,7 +23,7 @@ package struct Diagram: Hashable, Sendable {
 }
 
 extension Diagram {
-    /// The part with some of the boxes. What they are linked to stays as a stub: a box with nothing but its name.
+    /// Returns the part with some of the boxes. Boxes at the other end of their lines become stubs with only a name.
     package func part(_ isKept: (Int) -> Bool, title: String) -> Diagram {
         let kept = boxes.indices.filter(isKept)
         if kept.count == boxes.count { return self }
@@ -39,9 +39,9 @@ extension Diagram {
         return part
     }
 
-    /// The same with some of the rows.
+    /// Returns the diagram with some of the rows.
     ///
-    /// `countsRest` says that a last row counts what is left out.
+    /// With `countsRest`, a last row shows the number of omitted ones.
     func keepingRows(countsRest: Bool = false, _ isKept: (DiagramBox, DiagramRow) -> Bool) -> Diagram {
         var diagram = self
         let kept = boxes.map { box in box.rows.indices.filter { isKept(box, box.rows[$0]) } }
@@ -54,7 +54,7 @@ extension Diagram {
         return diagram
     }
 
-    /// The same with long boxes shortened: one of a hundred rows would set the height of a whole picture.
+    /// The diagram with shortened boxes: a single box with a hundred rows would determine the height of the diagram.
     package var folded: Diagram {
         if !boxes.contains(where: { $0.rows.count > Self.longestBox }) { return self }
         var shown: [Int: Set<String>] = [:]
@@ -70,7 +70,7 @@ extension Diagram {
 
     private static let longestBox = 30
 
-    /// The same for notations that know boxes by their names: one that is gone may have the name of one that came. It gets a number.
+    /// The diagram for notations that identify boxes by name. A removed box with the name of a new one gets a number.
     var withUniqueNames: Diagram {
         var diagram = self
         var taken = Set(boxes.map(\.name))
@@ -83,7 +83,7 @@ extension Diagram {
         return diagram
     }
 
-    /// The boxes that can be reached from some in a number of steps along the lines.
+    /// Returns the boxes within a number of steps along the lines.
     package func neighbourhood(of boxes: Set<Int>, steps: Int) -> Set<Int> {
         var neighbours: [[Int]] = Array(repeating: [], count: self.boxes.count)
         for line in lines {
@@ -102,7 +102,7 @@ extension Diagram {
 }
 
 extension Diagram {
-    /// The same with some of its lines.
+    /// Returns the diagram with some of its lines.
     func keepingLines(_ isKept: (DiagramLine) -> Bool) -> Diagram {
         var diagram = self
         diagram.lines = lines.filter(isKept)
@@ -114,7 +114,7 @@ extension Diagram {
 package struct DiagramGroup: Hashable, Sendable {
     package let title: String
     package let documentation: String?
-    /// The places of its boxes in the diagram.
+    /// The indices of its boxes in the diagram.
     package let boxes: [Int]
 
     package init(_ title: String, documentation: String? = nil, boxes: [Int]) {
@@ -123,7 +123,7 @@ package struct DiagramGroup: Hashable, Sendable {
         self.boxes = boxes
     }
 
-    /// The same of the boxes that are left, at their new places; nothing when none is.
+    /// Returns the group with the remaining boxes at their new indices, or `nil` if none remains.
     func keeping(_ place: (Int) -> Int?) -> DiagramGroup? {
         let left = boxes.compactMap(place)
         return left.isEmpty ? nil : DiagramGroup(title, documentation: documentation, boxes: left)
@@ -145,7 +145,7 @@ package struct DiagramBox: Hashable, Sendable {
     package let kind: Kind
     package let documentation: String?
     package var rows: [DiagramRow]
-    /// `nil` for what is there without having changed.
+    /// The change, or `nil` for an unchanged box.
     package let mark: DiagramMark?
     /// The name in the other version, if it was renamed.
     package let formerName: String?
@@ -166,7 +166,7 @@ package struct DiagramBox: Hashable, Sendable {
         DiagramBox(name, kind, documentation: documentation, rows: rows, mark: mark, formerName: formerName)
     }
 
-    /// The same as it is shown where it lies outside.
+    /// The box as it appears in a diagram of another part.
     var stub: DiagramBox { DiagramBox(name, .stub, documentation: documentation, mark: mark, formerName: formerName) }
 
     /// Shown beside the name of a box that isn't a plain model or was renamed.
@@ -198,7 +198,7 @@ package enum DiagramLegend {
         return Multiplicity.Cardinality.allCases.filter(used.contains)
     }
 
-    /// The enums that rows have, with their cases, in the order of their first rows. Two of one name are listed with their models.
+    /// Returns the enums of the rows with their cases, in the order of the first rows. Two with the same name are listed with their models.
     static func enumerations(of diagram: Diagram) -> [(name: String, cases: [String])] {
         var found: [(box: String, name: String, cases: [String])] = []
         for box in diagram.boxes {

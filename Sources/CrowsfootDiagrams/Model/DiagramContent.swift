@@ -2,7 +2,7 @@
 package struct DiagramContent: Hashable, Sendable {
     package var detail: DiagramDetail
     package var rows: DiagramRows
-    /// `nil` for full labels beside keys, and short ones otherwise.
+    /// The labels, or `nil` for the default: full labels with keys, else short ones.
     package var labels: DiagramLabels?
 
     package init(_ detail: DiagramDetail = .all, rows: DiagramRows = .properties, labels: DiagramLabels? = nil) {
@@ -11,7 +11,7 @@ package struct DiagramContent: Hashable, Sendable {
         self.labels = labels
     }
 
-    /// The same content in a format: one for databases has keys, whatever the others show.
+    /// Returns the content for a format. Formats for databases always have keys.
     package func adapted(to format: DiagramFormat) -> DiagramContent {
         format == .dbml ? DiagramContent(detail, rows: .keys, labels: labels) : self
     }
@@ -36,17 +36,17 @@ package enum DiagramDetail: String, CaseIterable, Sendable {
     static func first(showing row: DiagramRow) -> DiagramDetail? { allCases.first { $0.shows(row) } }
 }
 
-/// The rows that stand for relationships.
+/// The rows for relationships.
 package enum DiagramRows: String, CaseIterable, Sendable {
-    /// Swift's properties, at both ends.
+    /// Swift properties, at both ends.
     case properties
-    /// Foreign keys, as a relational database would have them, at the end that refers to one object.
+    /// Foreign keys, as in a relational database, at the end that refers to one object.
     case keys
 }
 
-/// The text at the lines of a notation.
+/// The labels of lines in a notation.
 package enum DiagramLabels: String, CaseIterable, Sendable {
-    /// The names of the properties.
+    /// Property names.
     case short
     /// Cardinality, name, inverse and delete rule.
     case full

@@ -4,25 +4,25 @@ package import CrowsfootModel
 package struct DiagramLine: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case relationship
-        /// From a model to the one that it inherits from.
+        /// A line from a model to its parent model.
         case inheritance
     }
 
-    /// The name of one end for the other.
+    /// The property at one end.
     package struct Role: Hashable, Sendable {
         package let name: String
-        /// The delete rule for the related rows, if it isn't the default.
+        /// The delete rule for the related objects, if it isn't the default.
         package let deletion: String?
     }
 
     package struct End: Hashable, Sendable {
-        /// The place of the box in the diagram.
+        /// The index of the box in the diagram.
         package let box: Int
-        /// The place of the row in its box that holds the relationship: a foreign key.
+        /// The index of the row with the foreign key, or `nil`.
         package let row: Int?
-        /// Rows at this end per row at the other.
+        /// The number of objects at this end for each object at the other.
         package let multiplicity: Multiplicity
-        /// The inverse's name for this end, or `nil` without an inverse.
+        /// The property at the other end that refers to this one, or `nil` without an inverse.
         package let role: Role?
 
         package init(box: Int, row: Int? = nil, _ multiplicity: Multiplicity, role: Role? = nil) {
@@ -59,14 +59,14 @@ package struct DiagramLine: Hashable, Sendable {
 }
 
 extension DiagramLine {
-    /// The properties on both sides, the first one of its start, each with its row where it is shown.
+    /// Returns the properties of both sides, starting with the first end, each with its row if it is shown.
     func roles(in diagram: Diagram) -> [(role: Role, row: DiagramRow?)] {
         [(end.role, start), (start.role, end)].compactMap { role, end in
             role.map { ($0, end.row.map { diagram.boxes[end.box].rows[$0] }) }
         }
     }
 
-    /// The label as a notation writes it.
+    /// Returns the label for a notation.
     func text(_ labels: DiagramLabels, in diagram: Diagram) -> String {
         let roles = roles(in: diagram)
         guard labels == .short, kind == .relationship, !roles.isEmpty else { return label }
@@ -77,23 +77,23 @@ extension DiagramLine {
 }
 
 extension DiagramLine {
-    /// The same with its boxes at other places.
+    /// Returns the line with new indices of its boxes.
     func moved(_ place: (Int) -> Int) -> DiagramLine {
         DiagramLine(kind, from: start.moved(place), to: end.moved(place), label: label, mark: mark)
     }
 
-    /// The same with its end at another box.
+    /// Returns the line with its end at another box.
     func leading(to box: Int) -> DiagramLine {
         DiagramLine(kind, from: start, to: end.moved { _ in box }.withoutRow, label: label, mark: mark)
     }
 
-    /// The same where the rows of a box are at other places, by the box.
+    /// Returns the line with new row indices, by box.
     func moved(rows places: [[Int: Int]]) -> DiagramLine {
         func moved(_ end: End) -> End { end.withRow(end.row.flatMap { places[end.box][$0] }) }
         return DiagramLine(kind, from: moved(start), to: moved(end), label: label, mark: mark)
     }
 
-    /// The same where some boxes show no rows.
+    /// Returns the line in a diagram where some boxes show no rows.
     func withoutRows(at hasNone: (Int) -> Bool) -> DiagramLine {
         DiagramLine(
             kind, from: hasNone(start.box) ? start.withoutRow : start, to: hasNone(end.box) ? end.withoutRow : end, label: label, mark: mark

@@ -1,7 +1,7 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// A property in its box.
+/// A property in a box.
 package struct DiagramRow: Hashable, Sendable {
     package enum Key: String, Sendable, CaseIterable {
         case primary = "PK"
@@ -9,7 +9,7 @@ package struct DiagramRow: Hashable, Sendable {
         case foreign = "FK"
     }
 
-    /// The type as the schema writes it, and where there is no room for question marks and colons.
+    /// The type as the schema writes it, and a form without question marks and colons.
     package struct TypeName: Hashable, Sendable {
         package let full: String
         package let plain: String
@@ -23,7 +23,7 @@ package struct DiagramRow: Hashable, Sendable {
     package let keys: [Key]
     package let remarks: [RowRemark]
     package let documentation: String?
-    /// Whether it refers to other models. Foreign keys do so by their key.
+    /// Whether it refers to other models. A foreign key does so by its key.
     package let isRelationship: Bool
     package let mark: DiagramMark?
 
@@ -40,10 +40,10 @@ package struct DiagramRow: Hashable, Sendable {
         self.mark = mark
     }
 
-    /// Counts the rows that are left out.
+    /// Returns a row with the number of omitted rows.
     static func rest(_ count: Int) -> DiagramRow { DiagramRow("… \(count) more", type: TypeName(full: "", plain: "")) }
 
-    /// Whether it stands for rows that are left out.
+    /// Whether it represents omitted rows.
     var isRest: Bool { type.full.isEmpty }
 
     /// The cases of its enum.
@@ -51,11 +51,11 @@ package struct DiagramRow: Hashable, Sendable {
         remarks.lazy.compactMap { if case .cases(let names, _) = $0 { names } else { nil } }.first
     }
 
-    /// The same with what became of it, and remarks on that. A delete rule that changed is among those.
+    /// Returns the row with a change mark and remarks about the change, such as another delete rule.
     func marked(_ mark: DiagramMark?, _ more: [String], hasOtherDeleteRule: Bool) -> DiagramRow {
         let kept = remarks.filter { remark in
             if case .deletes = remark { return !hasOtherDeleteRule }
-            // The change says it already.
+            // The change shows it already.
             if remark == .optional { return !more.contains(DifferenceMarks.nowOptional) }
             return remark != .unique || !more.contains(DifferenceMarks.nowUnique)
         }
@@ -65,11 +65,11 @@ package struct DiagramRow: Hashable, Sendable {
     }
 }
 
-/// The change of an element since another version. It is shown by a sign, a color and a line style, so that it doesn't depend on colors.
+/// The change of an element since another version. It is shown by a symbol, a color and a line style, so that it doesn't depend on colors.
 package enum DiagramMark: String, CaseIterable, Sendable {
     case added, removed, changed, renamed
 
-    /// Whether it is about being there at all.
+    /// Whether it was added or removed.
     var isPresence: Bool { self == .added || self == .removed }
 
     package var sign: String {
@@ -82,11 +82,11 @@ package enum DiagramMark: String, CaseIterable, Sendable {
     }
 }
 
-/// Makes the rows of a box: one for each property, or, as in a relational database, none for relationships to many.
+/// Creates the rows of a box: one for each property or, as in a relational database, none for relationships to many.
 struct DiagramRowMaker {
     private let schema: Schema
     private let rows: DiagramRows
-    /// The key of each model, found once: hundreds of rows may lead to a model with hundreds of properties.
+    /// The key of each model, computed once: hundreds of rows can refer to a model with hundreds of properties.
     private let identities: [Property?]
 
     init(_ schema: Schema, _ rows: DiagramRows) {
@@ -95,7 +95,7 @@ struct DiagramRowMaker {
         identities = schema.models.map(schema.identity(of:))
     }
 
-    /// Returns `nil` for a relationship that no column stores, where rows are keys.
+    /// Returns the row, or `nil` for a relationship without a column if rows are keys.
     func row(of id: PropertyID) -> DiagramRow? {
         let property = schema[id]
         guard let destination = property.type.destination else { return attribute(id, property) }
@@ -126,7 +126,7 @@ struct DiagramRowMaker {
             documentation: property.documentation)
     }
 
-    /// Named as a column would be.
+    /// Creates a foreign key row, named like a column.
     private func foreignKey(_ id: PropertyID, _ property: Property, to model: Model) -> DiagramRow {
         let identity = identities[Int(model.id.index)]
         let target = identity.map { "\(model.name.text).\($0.name.text)" } ?? model.name.text
@@ -136,7 +136,7 @@ struct DiagramRowMaker {
             remarks: [.references(target)] + (property.type.isOptional ? [.optional] : []), documentation: property.documentation)
     }
 
-    /// The cases of an enum, also of one in a list.
+    /// Returns the cases of an enum, also of one in a list.
     private func cases(of type: ValueType) -> [RowRemark] {
         guard let id = type.listedEnumeration else { return [] }
         return [.cases(schema[id].cases.map(\.name.text), areCut: false)]

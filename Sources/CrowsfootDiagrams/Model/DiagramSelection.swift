@@ -1,10 +1,10 @@
-/// The part of a picture to draw.
+/// The part of a diagram to draw.
 package struct DiagramSelection: Hashable, Sendable {
-    /// Sections by their titles.
+    /// The titles of sections.
     package var sections: [String] = []
-    /// Models by their names, in which `*` stands for any letters and `?` for one.
+    /// The names of models, in which `*` matches any characters and `?` one.
     package var models: [String] = []
-    /// Models of which the neighbours are wanted too, and how many steps away.
+    /// The names of models whose neighbors are included, and the number of steps.
     package var centres: [String] = []
     package var steps = 1
 
@@ -12,7 +12,7 @@ package struct DiagramSelection: Hashable, Sendable {
 
     package var isEverything: Bool { sections.isEmpty && models.isEmpty && centres.isEmpty }
 
-    /// The titles and names that nothing in the picture has.
+    /// Returns the titles and names that match nothing in the diagram.
     package func unknown(in diagram: Diagram) -> (sections: [String], models: [String]) {
         (
             sections.filter { title in !diagram.groups.contains { $0.title == title } },
@@ -39,7 +39,7 @@ package struct DiagramSelection: Hashable, Sendable {
     }
 }
 
-/// A name in which `*` stands for any letters and `?` for one.
+/// A name pattern in which `*` matches any characters and `?` one.
 struct NamePattern {
     private let pattern: [Unicode.Scalar]
 
@@ -50,7 +50,7 @@ struct NamePattern {
     func matches(_ name: String) -> Bool {
         let name = Array(name.unicodeScalars)
         var (place, at) = (0, 0)
-        // Where to go on when the last star has to stand for one letter more.
+        // The state from which to continue if the last star has to match one more character.
         var retry: (place: Int, at: Int)?
         while at < name.count {
             if place < pattern.count, pattern[place] == "*" {

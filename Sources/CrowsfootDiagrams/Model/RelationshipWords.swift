@@ -1,7 +1,7 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// A relationship in words, as the side sees it that a property belongs to.
+/// Describes a relationship from the side of one of its properties.
 package struct RelationshipWords {
     /// The spelling of names in a notation.
     package struct Spelling {
@@ -21,7 +21,7 @@ package struct RelationshipWords {
     private let wayBack: Relationship.End?
     private let spelling: Spelling
 
-    /// `nil` for an attribute.
+    /// Creates the description, or returns `nil` for an attribute.
     package init?(_ id: PropertyID, in schema: Schema, _ spelling: Spelling) {
         guard let destination = schema[id].type.destination else { return nil }
         self.schema = schema
@@ -32,7 +32,7 @@ package struct RelationshipWords {
         wayBack = schema.relationship(of: id)?.other(than: id)
     }
 
-    /// `any number of [`Event`](#event)`
+    /// The target, such as `any number of [`Event`](#event)`.
     package var target: String {
         "\(amount) \(spelling.model(destination))\(property.has(.ordered) ? ", in an order that is kept" : "")"
     }
@@ -54,10 +54,10 @@ package struct RelationshipWords {
 
     private var owner: String { spelling.name(schema[id.model].name.text) }
 
-    /// The whole, as an item of a list.
+    /// The whole description, as an item of a list.
     package var sentence: String { "\(spelling.name(property.name.text)): \(explanation)" }
 
-    /// The same where its name stands already.
+    /// The description without the name of the property.
     var explanation: String {
         let way: String =
             if let wayBack {

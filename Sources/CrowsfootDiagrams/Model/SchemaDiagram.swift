@@ -1,13 +1,13 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// The picture of a whole version.
+/// A diagram of a whole version.
 package struct SchemaDiagram {
     private let schema: Schema
     private let rows: DiagramRowMaker
     private let content: DiagramContent
     private let marks: SideMarks?
-    /// The place of a property's row in its box, where it is shown.
+    /// The index of each property's row in its box, if it is shown.
     private var places: [PropertyID: Int] = [:]
 
     package static func diagram(of schema: Schema, _ content: DiagramContent = DiagramContent()) -> Diagram {
@@ -95,12 +95,12 @@ extension DiagramLine.Role {
 }
 
 extension Schema {
-    /// The type of a row; whether there may be no value is said in its remarks.
+    /// Returns the type of a row. Whether it is optional is a remark.
     func diagramType(of type: ValueType) -> DiagramRow.TypeName {
         .init(full: ownName(of: type), plain: plainName(of: type))
     }
 
-    /// Returns the name without its owner, since the box shows where a nested type belongs.
+    /// Returns the name without its owner, since the box shows the owner of a nested type.
     private func ownName(of type: ValueType) -> String {
         switch type {
         case .optional(let wrapped): ownName(of: wrapped) + "?"

@@ -31,7 +31,7 @@ package enum DBMLWriter {
     private static func write(_ box: DiagramBox, _ relationshipNotes: [String], to writer: inout TextWriter) {
         writer.block("Table \(DBMLText.quoted(box.name)) {") { writer in
             for row in box.rows { writer.line(text(of: row)) }
-            // A table without a column is none.
+            // A table needs at least one column.
             if box.rows.isEmpty { writer.line("\"…\" \"…\"") }
             let notes = [box.documentation].compactMap(\.self) + relationshipNotes
             if !notes.isEmpty { writer.line("Note: \(DBMLText.text(notes.joined(separator: "\n")))") }
@@ -55,7 +55,7 @@ package enum DBMLWriter {
         return "Ref \(DBMLText.quoted(line.label)): \(start) \(sign(of: line)) \(end)"
     }
 
-    /// The relationships of a box that cannot be written as references.
+    /// Returns the relationships of a box that can't be written as references.
     private static func relationshipNotes(at index: Int, in diagram: Diagram) -> [String] {
         diagram.lines.filter { $0.start.box == index && reference($0, in: diagram) == nil }
             .map { "\($0.label) leads to \(diagram.boxes[$0.end.box].name)" }
@@ -78,14 +78,14 @@ package enum DBMLWriter {
     }
 }
 
-/// Names and texts as DBML quotes them.
+/// Quotes names and texts for DBML.
 enum DBMLText {
-    /// A name in quotes. Some readers of DBML have no escape for a quote in a name.
+    /// Quotes a name. Some readers of DBML have no escape for a quote in a name.
     static func quoted(_ name: String) -> String {
         "\"" + String(String.UnicodeScalarView(name.unicodeScalars.map { $0.isUnfitForDisplay ? " " : $0 == "\"" ? "'" : $0 })) + "\""
     }
 
-    /// On one line, or between three quotes on several.
+    /// Quotes a text, with triple quotes if it has several lines.
     static func text(_ text: String) -> String {
         let lines = text.split(whereSeparator: \.isNewline).map { escaped(String($0), "'") }
         let mark = lines.count > 1 ? "'''" : "'"

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// A diagram in the language of Graphviz: a table for each box, and crow's feet made of arrowheads.
+/// A diagram for Graphviz: a table for each box, and crow's feet made of arrowheads.
 package enum GraphvizWriter {
     package static func text(of diagram: Diagram) -> String {
         var writer = TextWriter()
@@ -75,7 +75,7 @@ extension Multiplicity.Cardinality {
     }
 }
 
-/// A text between double quotes for Graphviz, where a backslash begins an escape of its own.
+/// A double-quoted text for Graphviz, with escaped backslashes.
 struct GraphvizText: CustomStringConvertible {
     let description: String
 
@@ -87,7 +87,7 @@ struct GraphvizText: CustomStringConvertible {
                 escaped += "\\"
                 escaped.unicodeScalars.append(scalar)
             case _ where scalar.isUnfitForDisplay: escaped += " "
-            // Entities are read in labels too.
+            // Graphviz decodes entities in labels, too.
             case "&": escaped += "&amp;"
             default: escaped.unicodeScalars.append(scalar)
             }
@@ -96,7 +96,7 @@ struct GraphvizText: CustomStringConvertible {
     }
 }
 
-/// Crow's feet in letters, which Mermaid and PlantUML write alike.
+/// Crow's feet in ASCII, the same in Mermaid and PlantUML.
 extension Multiplicity.Cardinality {
     var startSign: String {
         switch self {

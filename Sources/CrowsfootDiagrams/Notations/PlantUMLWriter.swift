@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// A diagram as PlantUML draws entities: what is required has a dot before it.
+/// A diagram as PlantUML entities. Required properties have a dot before them.
 package enum PlantUMLWriter {
     package static func text(of diagram: Diagram) -> String {
         var writer = TextWriter()
@@ -34,7 +34,7 @@ package enum PlantUMLWriter {
         let head = "entity \(PlantUMLText(name).boxName) as b\(index)\(stereotype(of: box.kind))"
         if box.rows.isEmpty { return writer.line(head) }
         writer.block(head + " {") { writer in
-            // Properties that identify rows are above a line.
+            // Properties that identify objects are above a line.
             let isIdentity: (DiagramRow) -> Bool = { $0.keys.contains(.primary) }
             let identities = box.rows.filter(isIdentity)
             for row in identities { writer.line(text(of: row)) }
@@ -72,7 +72,7 @@ package enum PlantUMLWriter {
     }
 }
 
-/// A text in PlantUML: what could be markup is written as a code. Most markup begins with a sign that stands twice.
+/// A text in PlantUML, with codes in place of possible markup. Most markup starts with a doubled character.
 struct PlantUMLText: CustomStringConvertible {
     let description: String
 
@@ -90,7 +90,7 @@ struct PlantUMLText: CustomStringConvertible {
         description = escaped
     }
 
-    /// The name of a box. A `>` at its end would be read as the parameter of a type.
+    /// The name of a box. A `>` at its end would be read as a type parameter.
     var boxName: String { "\"\(description)\(description.hasSuffix(">") ? " " : "")\"" }
 
     private static func isMarkup(_ scalar: Unicode.Scalar) -> Bool { "\"\\<>{}&~#%".unicodeScalars.contains(scalar) }

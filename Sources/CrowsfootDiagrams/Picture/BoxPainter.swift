@@ -34,13 +34,13 @@ struct BoxPainter {
         return Stroke(tone, width: plan.box.mark == nil ? 1 : 2, dashes: dashes)
     }
 
-    /// For a box without rows, the heading fills it.
+    /// The heading, which fills a box without rows.
     private var heading: [DrawingElement] {
         let height = plan.rows.isEmpty ? frame.height : Double(PictureMeasure.headingHeight)
         let baseline = frame.y + height / 2 + PictureMeasure.headingSize * 0.36
         var elements: [DrawingElement] = []
         if !isMuted || plan.box.mark != nil {
-            // Inside of the border, which is drawn already.
+            // Inside the border, which is already drawn.
             let bar = Rectangle(
                 x: frame.x + 0.5, y: frame.y + 0.5, width: frame.width - 1, height: height - (plan.rows.isEmpty ? 1 : 0.5))
             let radius = PictureMeasure.cornerRadius - 0.5

@@ -2,7 +2,7 @@ import CrowsfootDrawing
 import CrowsfootLayout
 import CrowsfootModel
 
-/// The size of a box and the positions of its texts.
+/// The size of a box and the positions of its text.
 struct BoxPlan {
     struct Row {
         let row: DiagramRow
@@ -18,10 +18,10 @@ struct BoxPlan {
     /// The kind of box, if it isn't a plain model.
     let remark: String?
     private(set) var rows: [Row]
-    /// Whether a row has a sign, for which all leave room.
+    /// Whether any row has a symbol. All rows then leave room for one.
     let hasSigns: Bool
     let size: LayoutSize
-    /// The start of the names, types and remarks, from the left side of the box.
+    /// The left edges of names, types and remarks, relative to the box.
     let columns: (name: Double, type: Double, remark: Double)
 
     init(_ box: DiagramBox) {
@@ -46,14 +46,14 @@ struct BoxPlan {
         size = LayoutSize(width: Int(width.rounded(.up)), height: height)
     }
 
-    /// The relationships of a model may change places, so that lines cross less. Attributes stay where the schema has them.
+    /// The box for a layout. Relationships can swap positions, so that lines cross less; attributes keep the order of the schema.
     var layoutBox: LayoutBox {
         LayoutBox(
             size: size, rows: rows.indices.map { Self.top(ofRow: $0) + PictureMeasure.rowHeight / 2 },
             movableRows: rows.indices.filter { rows[$0].row.isRelationship })
     }
 
-    /// The same with its rows in the order that a layout gives them.
+    /// Returns the plan with its rows in the order of a layout.
     func arranged(_ arrange: ([Row]) -> [Row]) -> BoxPlan {
         var plan = self
         plan.rows = arrange(rows)
@@ -72,7 +72,7 @@ extension BoxPlan.Row {
         sign = row.mark?.sign ?? ""
         keys = row.keys.map(\.rawValue).joined(separator: " ")
         name = FittedText(row.name, size: Measure.rowSize, widest: Measure.widestName)
-        // The foot of a line shows where a foreign key leads.
+        // The end of a line shows the target of a foreign key.
         type = FittedText(row.type.full + row.optionalSign, size: Measure.rowSize, widest: Measure.widestType)
         remark = FittedText(row.shownRemarks.joined(separator: ", "), size: Measure.smallSize, widest: Measure.widestRemark)
     }
@@ -81,10 +81,10 @@ extension BoxPlan.Row {
 extension DiagramRow {
     fileprivate var isOptional: Bool { remarks.contains(.optional) }
 
-    /// A foreign key has the type of what it leads to, and may be missing all the same.
+    /// A foreign key has the type of its target and can be optional all the same.
     fileprivate var optionalSign: String { isOptional && !type.full.hasSuffix("?") ? "?" : "" }
 
-    /// Remarks that type, keys and lines don't show. The cases of enums are below the legend.
+    /// Remarks that the type, keys and lines don't show. The cases of enums are below the legend.
     fileprivate var shownRemarks: [String] {
         remarks.compactMap { remark in
             switch remark {
@@ -97,7 +97,7 @@ extension DiagramRow {
     }
 }
 
-/// A text that takes no more room than it may: what is too long ends in an ellipsis.
+/// A text that is cut to a maximum width and then ends with an ellipsis.
 struct FittedText {
     let text: String
     let width: Double
@@ -113,7 +113,7 @@ struct FittedText {
         }
     }
 
-    /// The longest beginning that fits, found by halves.
+    /// Finds the longest prefix that fits, by binary search.
     private static func cut(_ text: String, _ font: Font, _ size: Double, _ widest: Double) -> String {
         let letters = Array(text)
         var (fits, fails) = (0, letters.count)

@@ -2,8 +2,8 @@ import CrowsfootLayout
 import CrowsfootModel
 import CrowsfootText
 
-/// The positions in a picture, as JSON for programs that measure: boxes by their names with their rows, lines with the boxes that they
-/// join, the number of objects at either end, and their points, sections, and the positions of labels. All in pixels, with `y` downwards.
+/// The geometry of a diagram as JSON, in pixels with `y` downwards: boxes with their rows, sections, labels, and lines with their boxes,
+/// points and the number of objects at each end.
 package struct DiagramGeometry {
     private let diagram: Diagram
     private let layout: Layout

@@ -10,7 +10,8 @@ package struct DiagramPicture {
     private let graph: LayoutGraph
     private let links: [String: String]
 
-    /// Links say where a click on a box leads, by the name of its model. Without a width, a small picture is as wide as a page can show it.
+    /// Draws a diagram. `links` maps model names to the targets of their boxes. Without a width, a small diagram is as wide as a page can
+    /// show it.
     package init(_ diagram: Diagram, width: Int?, links: [String: String] = [:]) {
         var options = LayoutOptions()
         let isSmall = diagram.boxes.count <= PictureMeasure.smallCount
@@ -19,7 +20,7 @@ package struct DiagramPicture {
         self.init(diagram, options, links: links)
     }
 
-    /// `links` say where a click on a box leads, by the name of its model.
+    /// Draws a diagram. `links` maps model names to the targets of their boxes.
     package init(_ diagram: Diagram, _ options: LayoutOptions = LayoutOptions(), links: [String: String] = [:]) {
         self.diagram = diagram
         self.links = links
@@ -38,7 +39,7 @@ package struct DiagramPicture {
         let links = zip(diagram.lines, labels).map { line, label in
             LayoutLink(
                 LayoutLinkEnd(box: line.start.box, row: line.start.row),
-                // All that inherit from a model come to one triangle.
+                // All submodels of a model share one triangle.
                 LayoutLinkEnd(box: line.end.box, row: line.end.row, joins: line.kind == .inheritance),
                 label: label.size)
         }

@@ -7,7 +7,7 @@ struct EnumerationList {
     private let lines: [(name: String, cases: String)]
     private let indent: Double
 
-    /// Lines are as wide as the diagram. The cases of an enum stand beside its name, below one another where they need several lines.
+    /// Creates lines as wide as the diagram. The cases of an enum are next to its name, on several lines if needed.
     init(_ diagram: Diagram, width: Double) {
         let enumerations = DiagramLegend.enumerations(of: diagram).map { enumeration in
             (

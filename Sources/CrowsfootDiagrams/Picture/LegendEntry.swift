@@ -1,7 +1,7 @@
 import CrowsfootDrawing
 import CrowsfootModel
 
-/// A sign and what it means.
+/// A symbol and its meaning.
 struct LegendEntry {
     private enum Sign {
         case end(Multiplicity.Cardinality)
@@ -57,7 +57,7 @@ struct LegendEntry {
         }
     }
 
-    /// `y` is the middle of the line that it stands on.
+    /// Returns the elements. `y` is the middle of the line.
     func elements(_ x: Double, _ y: Double) -> [DrawingElement] {
         let baseline = y + PictureMeasure.smallSize * 0.36
         let text = TextLine(

@@ -2,16 +2,16 @@ import CrowsfootDrawing
 import CrowsfootLayout
 import CrowsfootModel
 
-/// The end of a line at its box, with the sign that is drawn there, such as a crow's foot.
+/// The end of a line at its box, with a symbol such as a crow's foot.
 struct LineEnd {
     private static let footLength = 11.0
     private static let spread = 5.5
     private static let ringRadius = 3.8
-    /// From the box to after the widest sign.
+    /// The distance from the box to the end of the widest symbol.
     private static let reach = 18.0
 
     private let tip: Point
-    /// One pixel away from the box, and one to the side.
+    /// The direction of one pixel away from the box, and that of one to the side.
     private let back: Point
     private let side: Point
 
@@ -31,12 +31,12 @@ struct LineEnd {
         }
     }
 
-    /// The last stretch of a dashed line, without the gaps that could part its sign from the box or from the line.
+    /// The last part of a dashed line, without gaps that could separate its symbol from the box or the line.
     func stem(_ stroke: Stroke) -> DrawingElement {
         .shape(Shape(.path(.lines([tip, place(Self.reach, 0)])), stroke: stroke))
     }
 
-    /// An open arrow, as for a more general thing.
+    /// An open triangle, which marks the parent model.
     func triangle(_ stroke: Stroke) -> [DrawingElement] {
         let path = Path.lines([tip, place(11, 5.5), place(11, -5.5)], closed: true)
         return [.shape(Shape(.path(path), fill: PictureTone.page, stroke: stroke))]
@@ -70,13 +70,13 @@ struct LineLabel {
         case .inheritance: text = ""
         case .relationship:
             let roles = line.roles(in: diagram).compactMap { Self.text(of: $0.role, heldBy: $0.row) }
-            // A relationship that is its own inverse has one property for both sides.
+            // A relationship that is its own inverse has only one property.
             let names = line.isLoop && line.start.role == line.end.role ? Array(roles.prefix(1)) : roles
             text = names.isEmpty ? "" : sign + names.joined(separator: " / ")
         }
     }
 
-    /// A row that holds a role has its name, and the row of a property its delete rule, too.
+    /// Returns the text of a role. A row with the role shows its name, and a property's row also its delete rule.
     private static func text(of role: DiagramLine.Role, heldBy row: DiagramRow?) -> String? {
         guard row == nil || role.deletion != nil && row?.isRelationship == false else { return nil }
         let name = FittedText(role.name, size: PictureMeasure.smallSize, widest: PictureMeasure.widestRole).text

@@ -2,7 +2,7 @@ import CrowsfootDrawing
 import CrowsfootLayout
 import CrowsfootModel
 
-/// Draws a line with what is at its ends, and its label.
+/// Draws a line with its label and the symbols at its ends.
 struct LinePainter {
     private let line: DiagramLine
     private let label: LineLabel
@@ -15,7 +15,7 @@ struct LinePainter {
     }
 
     func element(_ route: LayoutLine, _ move: (LayoutPoint) -> Point) -> DrawingElement {
-        // From the parent to what inherits from it, so that the dashes of lines that come together are the same.
+        // From the parent to the submodel, so that the dashes of joined lines coincide.
         let points = (line.kind == .inheritance ? route.points.reversed() : route.points).map(move)
         let tone = PictureTone.ink(of: line.mark, otherwise: PictureTone.line)
         let dashes: [Double] = line.mark == .removed ? [6, 4] : line.kind == .inheritance ? [4, 3] : []
@@ -42,7 +42,7 @@ struct LinePainter {
             DrawingGroup(role: "line", tooltip: PictureWords.tooltip(of: line, in: diagram), elements: elements))
     }
 
-    /// The layout leaves room for it that nothing else takes, so it needs no ground of its own.
+    /// Draws the label. The layout keeps its area free, so it needs no background.
     private func text(in frame: Rectangle, _ tone: Tone) -> DrawingElement {
         .text(
             TextLine(

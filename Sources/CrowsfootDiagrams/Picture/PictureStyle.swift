@@ -2,16 +2,16 @@ import CrowsfootDrawing
 import CrowsfootLayout
 import CrowsfootModel
 
-/// The measures of a picture, in pixels.
+/// The measures of a diagram, in pixels.
 enum PictureMeasure {
     static let margin = 24
-    /// At most as many boxes may be laid out several times.
+    /// The maximum number of boxes for several layout attempts.
     static let smallCount = 20
-    /// On a page of 900 pixels, rows of 12 pixels are 9 pixels high then.
+    /// The maximum readable width: on a page of 900 pixels, rows of 12 pixels become 9 pixels high.
     static let readableWidth = 1200 - 2 * margin
     static let headingHeight = 28
     static let rowHeight = 20
-    /// Below the last row.
+    /// The margin below the last row.
     static let footHeight = 6
     static let padding = 10
     static let columnGap = 12
@@ -21,7 +21,7 @@ enum PictureMeasure {
     static let rowSize = 12.0
     static let smallSize = 10.5
     static let titleSize = 18.0
-    /// No name makes a box wider than this; the tooltip has all of it.
+    /// The maximum width of a name. A tooltip shows the whole name.
     static let widestName = 260.0
     static let widestType = 200.0
     static let widestRemark = 340.0
@@ -29,7 +29,7 @@ enum PictureMeasure {
     static let widestRole = 160.0
 }
 
-/// The colours of a picture on light and on dark. Those of changes differ in lightness as well as in hue.
+/// The colors of a diagram for light and dark backgrounds. Change marks differ in lightness as well as in hue.
 enum PictureTone {
     static let page = Tone("page", light: 0xFFFFFF, dark: 0x14171C)
     static let box = Tone("box", light: 0xFFFFFF, dark: 0x1E232B)
@@ -123,7 +123,7 @@ struct PictureFrame {
         entries = LegendEntry.entries(of: diagram)
         let heading = FittedText(diagram.title, .bold, size: Measure.titleSize, widest: max(Double(size.width), 560))
         let legendWidth = entries.reduce(0) { $0 + $1.width + Self.legendItemGap }
-        // A legend that is too long for one line has several.
+        // A long legend has several lines.
         let content = max(Double(size.width), heading.width, min(legendWidth, 560))
         width = (content + 2 * margin).rounded(.up)
         origin = Point(margin + ((content - Double(size.width)) / 2).rounded(), margin + Self.titleHeight)

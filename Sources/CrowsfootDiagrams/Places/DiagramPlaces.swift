@@ -1,12 +1,12 @@
 package import CrowsfootLayout
 package import CrowsfootModel
 
-/// The positions of the boxes in every version: the file `<Schema>.layout` next to its pictures.
+/// The positions of the boxes in every version: the file `<Schema>.layout` next to its diagrams.
 package struct DiagramPlaces: Sendable {
-    /// Further away from where everything begins, nothing is drawn.
+    /// The maximum distance from the origin, in pixels.
     static let limit = 1_000_000
 
-    /// The detail of the pictures that the positions come from. Unless the file states it, it is that of the next pictures.
+    /// The detail of the diagrams with these positions, or `nil` if the file doesn't state it. Then it is that of the next diagrams.
     var detail: DiagramDetail?
     private var versions: [VersionNumber: [String: LayoutPoint]] = [:]
 
@@ -17,7 +17,7 @@ package struct DiagramPlaces: Sendable {
         set { versions[version] = newValue }
     }
 
-    /// The initial positions of boxes: as they were, and for new ones in a version, as in the version before. `nil` if none is known.
+    /// Returns the initial positions of boxes: their own, or for new boxes those in the previous version. Returns `nil` if none is known.
     package func start(of schema: Schema, after predecessor: Schema?, at detail: DiagramDetail) -> BoxPlaces? {
         let old = predecessor.map { self[$0.version] } ?? [:]
         let former = schema.models.compactMap { model in
@@ -27,12 +27,12 @@ package struct DiagramPlaces: Sendable {
         return places.isEmpty ? nil : BoxPlaces(self.detail ?? detail, places)
     }
 
-    /// The file: a line that says what it is, one for the level of detail, and one for each box. A line stands for itself, so that two
-    /// branches which each add a model are merged without the user.
+    /// Returns the file: a heading, a line for the level of detail, and one for each box. The lines are independent, so that Git merges two
+    /// branches that each add a model.
     package func text(of schema: String) -> String {
         let heading = """
-            # Where the boxes of \(schema) stand: version, model, the middle of its top from the left and from above. Edit a place to move a \
-            box; delete the file to have all drawn afresh.
+            # Positions of the boxes of \(schema): version, model, distance of the middle of the top edge from the left and from the top. Edit a \
+            position to move a box; delete the file to lay out everything from scratch.
             """
         let lines = versions.sorted { $0.key < $1.key }.flatMap { version, places in
             places.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\(version) \($0) \($1.x) \($1.y)" }
@@ -43,7 +43,7 @@ package struct DiagramPlaces: Sendable {
     static let detailKey = "detail"
 }
 
-/// The positions of a picture's boxes, by the names of their models, and the detail of the picture.
+/// The positions of the boxes in a diagram, by model name, and the level of detail.
 package struct BoxPlaces: Hashable, Sendable {
     package let detail: DiagramDetail
     package let places: [String: LayoutPoint]
@@ -55,7 +55,7 @@ package struct BoxPlaces: Hashable, Sendable {
 }
 
 extension DiagramPicture {
-    /// With boxes where they are remembered. At another level of detail boxes have other heights, and only what was beside what is kept.
+    /// Returns the positions as layout input. At another level of detail boxes have other heights, so only the arrangement is kept.
     package init(
         _ diagram: Diagram, at detail: DiagramDetail, like remembered: BoxPlaces?, keepsMargins: Bool = false, links: [String: String] = [:]
     ) {
@@ -70,7 +70,7 @@ extension DiagramPicture {
         self.init(diagram, options, links: links)
     }
 
-    /// Keyed by the names of the boxes.
+    /// The positions, by box name.
     package var places: [String: LayoutPoint] {
         Dictionary(zip(diagram.boxes.map(\.name), layout.places), uniquingKeysWith: { first, _ in first })
     }

@@ -1,7 +1,7 @@
 package import CrowsfootModel
 package import CrowsfootSource
 
-/// Says what of a layout counts for nothing, and why.
+/// Finds the lines of a layout file that have no effect, with the reason.
 package enum PlacesExaminer {
     package static func findings(_ reader: PlacesReader, _ versions: [Schema]) -> [Diagnostic] {
         let conflict = reader.faults.first { $0.fault == .conflict }
@@ -13,7 +13,7 @@ package enum PlacesExaminer {
             case .unreadable: UnreadableLayout.found(at: range)
             }
         }
-        // Whatever the file is, it is not one of Crowsfoot.
+        // The file isn't a layout of Crowsfoot.
         if reader.entries.isEmpty, faults.count > 1 { return [faults[0]] }
         return faults + unknown(reader, versions)
     }
@@ -24,7 +24,7 @@ package enum PlacesExaminer {
         var known: Set<VersionNumber> = []
         return reader.entries.compactMap { entry in
             guard let schema = schemas[entry.version] else {
-                // One line says it for all lines of the version.
+                // One finding covers all lines of the version.
                 return known.insert(entry.version).inserted ? UnknownPlace.version(entry, newest: versions.last) : nil
             }
             if names[entry.version]?.contains(entry.name) == true { return nil }

@@ -4,12 +4,12 @@ package import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Reads where boxes stand, and says what keeps a line from telling it. Whatever the bytes are, it ends, and every line that can be read is.
+/// Reads the positions of boxes, and the reasons why lines can't be read. Invalid lines don't affect the others.
 package struct PlacesReader {
     enum Fault: Hashable {
-        /// Git has left both sides of a merge there.
+        /// Git's conflict markers.
         case conflict
-        /// A line repeats another one, which the text describes.
+        /// A line repeats another one; the text describes it.
         case repeated(String)
         case unreadable
     }
@@ -20,7 +20,7 @@ package struct PlacesReader {
         let range: SourceRange
     }
 
-    /// No name is so long.
+    /// The maximum length of a line, in bytes.
     private static let lineLimit = 1 << 16
 
     package private(set) var places = DiagramPlaces()

@@ -1,7 +1,7 @@
 import CrowsfootChanges
 import CrowsfootMigration
 
-/// A change with everything that was found in it.
+/// A change with all judgements about it.
 struct ChangeEntry {
     let change: any SchemaChange
     let kind: ChangeKind

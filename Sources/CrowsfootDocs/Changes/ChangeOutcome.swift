@@ -4,21 +4,21 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// The effect of a row's changes on users, and what to do about it or what takes care of it.
+/// The effect of a row's changes on users, and the action to take or the step that handles it.
 struct ChangeOutcome {
     private static let subjects: [Effect.Subject] = [.store, .data, .cloudkit]
 
     private let entries: [ChangeEntry]
     private let lineage: Lineage
-    /// The files that advice is about.
+    /// The files that the advice is about.
     private let files: SourceSet
-    /// Whether stores open after these changes only if a new version contains them.
+    /// Whether stores open after these changes only if they go into a new version.
     private let needsVersion: Bool
-    /// Words a help for the file that its reader edits.
+    /// Translates a help for the file that the reader edits.
     private let advice: (String, Rule) -> String
-    /// The worst that each subject meets: what is open, without values of stores that don't open for the same reason.
+    /// The worst unhandled effect in each area, without value effects if the store doesn't open for the same reason.
     private let open: [Judgement]
-    /// Risk that is taken care of.
+    /// The handled effects.
     private let covered: [Judgement]
     private let harmless: [Judgement]
 
@@ -90,7 +90,7 @@ struct ChangeOutcome {
         return kinds.isDisjoint(with: properties) ? judgement.message(in: lineage) : "All values are lost\(doubt)"
     }
 
-    /// A message about a delete rule names both rules first, which the change says already.
+    /// Returns the consequence. A message about a delete rule starts with both rules, which the change shows already.
     private func consequence(_ judgement: Judgement) -> String {
         let message = judgement.finding.message
         return message.range(after: ", so ") ?? message
@@ -100,7 +100,7 @@ struct ChangeOutcome {
         switch (judgement.coverage, judgement.effect) {
         case (.accepted, _), (.allowed, _): return clause(judgement)
         case (.declared(let step), _): return step.effect
-        // Whether code that the user wrote keeps every value is not known.
+        // Whether the user's code keeps every value is unknown.
         case (_, .data): return "The migration handles the values"
         default: return harmlessClause
         }
@@ -114,7 +114,7 @@ struct ChangeOutcome {
         // An earlier step may have added an element that was renamed later.
         let isOnlyRenamed = !kinds.isDisjoint(with: [.propertyRenamed, .modelRenamed]) && !kinds.contains(.optionalityChanged)
         if let data, data.effect == .data(.defaulted), !isOnlyRenamed {
-            // What the base has may be newer than the version that stores come from.
+            // The base may contain changes that are newer than the version of existing stores.
             if kinds == [.attributeRetyped], case .property(let id) = entries[0].subject.new { return value(of: id) }
             return data.message(in: lineage).sentence
         }
@@ -145,12 +145,12 @@ struct ChangeOutcome {
             ? "opens automatically" + (needsVersion ? ", in a new version" : "") : "nothing to migrate"
     }
 
-    /// The first help of each change, which is about the worst finding. After it, nothing may be left to do.
+    /// The first help of each change, which belongs to its worst finding. Following it resolves everything.
     private var helps: [String] {
         entries.compactMap { entry in open.first { entry.holds($0) && $0.finding.help != nil }.flatMap(help) }
     }
 
-    /// The elements that are lost with the first entry, and in the same way.
+    /// The other elements that are lost together with the first one, or `nil`.
     private var removedTogether: String? {
         let links = entries.count { $0.kind == .propertyRemoved }
         if entries.contains(where: { $0.kind == .modelRemoved }) { return links > 0 ? " Do the same for its relationships" : nil }
@@ -162,7 +162,7 @@ struct ChangeOutcome {
         return (open.first { main.holds($0) && $0.finding.help != nil }.flatMap(help) ?? helps.first ?? "").sentence
     }
 
-    /// A rename that is declared needs nothing else.
+    /// Returns the action that declares a rename, which resolves both halves.
     func action(declaring suggestion: RenameSuggestion) -> String {
         let gone = open.filter { judgement in entries.contains { $0.kind.isRemoval && $0.holds(judgement) } }
         let otherwise = gone.compactMap(help).first.map { " If it wasn't renamed, \($0.withoutRename)." } ?? ""
@@ -200,7 +200,7 @@ extension Migration.Step {
 }
 
 extension Coverage {
-    /// Whether it is written in the schema.
+    /// Whether it is declared in the schema.
     fileprivate var isStated: Bool {
         switch self {
         case .accepted, .allowed, .declared: true
@@ -223,6 +223,6 @@ extension String {
         return parts.count == 2 ? String(parts[1]) : nil
     }
 
-    /// Advice for something removed, without the part for something renamed.
+    /// Advice for a removed element, without the part about a rename.
     fileprivate var withoutRename: String { split(separator: "; else ").last.map(String.init) ?? self }
 }

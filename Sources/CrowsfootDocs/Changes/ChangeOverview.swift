@@ -11,9 +11,9 @@ package struct ChangeOverview: Sendable {
 
     package struct RemovedSchema: Sendable {
         package let name: String
-        /// Whether people have stores of it.
+        /// Whether users have stores of it.
         package let isReleased: Bool
-        /// Whether it was no schema, but source or a model of an app, which doesn't say what is released.
+        /// Whether it was imported from an app's source or model, which doesn't state releases.
         let isImported: Bool
 
         /// The result in one sentence, with a full stop.
@@ -21,7 +21,7 @@ package struct ChangeOverview: Sendable {
             isReleased ? "The app can't open existing stores of `\(name)`: the schema was removed." : nil
         }
 
-        /// The consequence of its removal.
+        /// The consequence of removing the schema.
         var consequence: String {
             if isReleased { return ", so the app can't open existing stores of it" }
             return isImported ? ": if users have stores of it, the app no longer opens them" : ""
@@ -34,10 +34,10 @@ package struct ChangeOverview: Sendable {
         }
     }
 
-    /// A schema that could not be compared.
+    /// A schema that couldn't be compared.
     package struct SkippedSchema: Sendable {
         package let name: String?
-        /// One clause, names in backticks, no full stop.
+        /// The reason: one clause, with names in backticks and no full stop.
         package let reason: String
 
         package init(name: String?, reason: String) {
@@ -61,18 +61,18 @@ package struct ChangeOverview: Sendable {
         gate.failsForStores && removed.contains(where: \.isReleased) || reports.contains { $0.fails(gate) }
     }
 
-    /// The number of declarations that could not be read, so that changes to them are unknown.
+    /// The number of unreadable declarations, whose changes are unknown.
     var unreadCount: Int { reports.reduce(0) { $0 + $1.unread.count } }
     var count: Int { reports.count + added.count + removed.count + skipped.count }
     var changed: [ChangeReport] { reports.filter(\.hasChanges) }
-    /// Each version that was released.
+    /// The names of all newly released versions.
     var releases: [String] { reports.flatMap { report in report.released.map { "\(report.schema) \($0)" } } }
     var differenceCount: Int { reports.count(where: \.isDifferent) + added.count + removed.count }
 }
 
 /// The report for a pull request or a job summary: a verdict on everything, and then each schema that changed.
 package enum ChangeOverviewMarkdown {
-    /// `files` are those that locations lead to.
+    /// Writes the report. `files` are the targets of locations.
     package static func text(of overview: ChangeOverview, in files: SourceSet, links: SourceLinks? = nil) -> String {
         var writer = MarkdownWriter()
         var locations = ReportLocations(files, links, comparing: overview.sources)
@@ -99,7 +99,7 @@ package enum ChangeOverviewMarkdown {
         overview.differenceCount == 0 ? unchanged(overview) : "Nothing needs a decision"
     }
 
-    /// The text for a change that leaves each schema as it was.
+    /// The text for a change that leaves all schemas unchanged.
     static func unchanged(_ overview: ChangeOverview) -> String {
         let releases = overview.releases
         return releases.isEmpty ? "No schema has changed" : "\(releases.joined(separator: ", ")) released, and no schema has changed"

@@ -2,24 +2,24 @@ import CrowsfootChanges
 import CrowsfootMigration
 import CrowsfootModel
 
-/// Says in a few words what changed in one declaration, old → new.
+/// Describes the changes of one declaration in a few words, as old → new.
 struct ChangePhrase {
-    /// The name of what changed, without its owner.
+    /// The name of the changed element, without its owner.
     let name: String
     let text: String
-    /// The text after the name, if there is no other.
+    /// The text after the name, or `nil` for the text of the changes.
     let detail: String?
     /// Whether the text names the owner itself.
     let isWhole: Bool
 
     private static let longestDefault = 24
 
-    /// `isManagedModel` states that the element is declared in a Core Data model.
+    /// Creates the phrase. `isManagedModel` states that the element is declared in a Core Data model.
     init(_ entries: [ChangeEntry], _ lineage: Lineage, isImported: Bool, isManagedModel: Bool) {
         let main = Self.main(of: entries)
         let subject = lineage.part(of: main.subject)
         name = lineage.path(of: subject).lastName
-        // What is removed has no other changes, but the relationships that go with a model, or with their inverse.
+        // A removed element has no other changes, except relationships that are removed with a model or their inverse.
         let told = main.kind.isRemovalOfData ? [main] : entries
         let clauses = told.compactMap { Self.clause(of: $0.change, lineage) }
         if isImported, let word = Self.unused(main.change) {
@@ -43,7 +43,7 @@ struct ChangePhrase {
         }
     }
 
-    /// The change that the others of a row come with.
+    /// Returns the main change of a row, which the others accompany.
     static func main(of entries: [ChangeEntry]) -> ChangeEntry {
         entries.first { $0.kind == .modelRemoved } ?? entries.first { starts.contains($0.kind) }
             ?? entries.first { $0.subject.new != nil } ?? entries[0]
@@ -59,7 +59,7 @@ struct ChangePhrase {
         return others.isEmpty ? [] : ["with " + others.map { "`\(lineage.path(of: $0.subject))`" }.joined(separator: ", ")]
     }
 
-    /// A type that no model of an app uses any longer: its source may still declare it.
+    /// Returns text about a type that no model uses any longer, which its source may still declare.
     private static func unused(_ change: any SchemaChange) -> String? {
         switch change {
         case is StructureRemoved: "struct"
@@ -68,7 +68,7 @@ struct ChangePhrase {
         }
     }
 
-    /// The two halves of a rename that is not declared, and a constraint that comes or goes with it.
+    /// Describes both halves of an undeclared rename, and a constraint that goes with it.
     static func renamed(_ suggestion: RenameSuggestion, with entries: [ChangeEntry], _ lineage: Lineage) -> String {
         let old = suggestion.lineage.old.path(of: suggestion.subject.old).lastName
         let new = suggestion.lineage.new.path(of: suggestion.subject.new).lastName
@@ -78,7 +78,7 @@ struct ChangePhrase {
         return (["`\(old)` → `\(new)`, \(confidence) renamed (\(suggestion.score) %)\(doubt)"] + constraints).joined(separator: ", ")
     }
 
-    /// The start where the change is not about a part of what has the name.
+    /// Returns the start of the phrase, if the change isn't about a part of the named element.
     private static func start(
         of change: any SchemaChange, _ name: String, _ lineage: Lineage, isManagedModel: Bool
     ) -> String? {
@@ -95,7 +95,7 @@ struct ChangePhrase {
         }
     }
 
-    /// The settings of a property as Xcode's model editor lists them.
+    /// Returns the settings of a property as Xcode's model editor lists them.
     private static func settings(of id: PropertyID, _ schema: Schema) -> String {
         let property = schema[id]
         if let destination = property.type.destination {
@@ -117,7 +117,7 @@ struct ChangePhrase {
         return "\(property.name.text): \(schema.shownName(of: property.type))\(end)"
     }
 
-    /// The clause that the change adds to the start; `nil` if only its sentence says it.
+    /// Returns the clause of a change, or `nil` if its message is the only description.
     private static func clause(of change: any SchemaChange, _ lineage: Lineage) -> String? {
         switch change {
         case is ModelAdded, is ModelRemoved, is ModelRenamed, is PropertyAdded, is PropertyRemoved, is PropertyRenamed: return ""
@@ -165,7 +165,7 @@ struct ChangePhrase {
 }
 
 extension Lineage {
-    /// A property, where a change of its model is about nothing else.
+    /// Returns the only property of a model's change, or else the subject itself.
     func part(of subject: ChangeSubject) -> ChangeSubject {
         guard let old = subject.old, old.owner != nil, subject.new?.owner == nil else { return subject }
         return Versions(old: old, new: successor(of: old))
@@ -173,7 +173,7 @@ extension Lineage {
 }
 
 extension Schema {
-    /// `now unique` of one property, whose name is before it, or of several together.
+    /// Returns `now unique` for the named property, or the properties that are unique together.
     fileprivate func together(_ properties: [PropertyID], _ words: String) -> String {
         let names = properties.map { "`\(self[$0].name.text)`" }.joined(separator: ", ")
         return properties.count == 1 ? words : "\(names) \(words) together"

@@ -4,25 +4,25 @@ package import CrowsfootModel
 package import CrowsfootSource
 package import CrowsfootStoreModel
 
-/// The report about the way from one version to another.
+/// The report about the changes from one version to another.
 package struct ChangeReport: Sendable {
-    /// The names of the two for readers: versions, or a revision and its version.
+    /// The displayed names of both sides: versions, or a revision and its version.
     package let names: Versions<String>
     package let way: JudgedPath
     package let suggestions: [RenameSuggestion]
-    /// The stages that a store goes through, where there is a plan for them.
+    /// The migration stages, if there is a plan.
     package let stages: [MigrationStage]
-    /// Findings about released versions that changed.
+    /// Findings about changed released versions.
     package let brokenReleases: [Diagnostic]
-    /// Versions that a store takes for others, which ends the app; warnings where it only may.
+    /// Findings about versions with equal checksums, which crash the app, or warnings if they may.
     package let equalVersions: [Diagnostic]
-    /// Declarations that could not be read, so that nothing is known about changes to them.
+    /// Unreadable declarations, whose changes are unknown.
     package let unread: [Diagnostic]
     /// Findings about acceptances of changes that don't happen.
     package let unusedAcceptances: [Diagnostic]
-    /// The unconfirmed checksums of the two versions that generated code lists.
+    /// The unconfirmed checksums of both versions that generated code lists.
     package let guesses: [ChecksumGuess]
-    /// Other versions that both sides have, and that are not the same.
+    /// Other versions that differ between both sides.
     package let reshaped: [Comparison]
     /// The versions that only the newer side has released.
     package let released: [VersionNumber]
@@ -51,10 +51,10 @@ package struct ChangeReport: Sendable {
 
     package var hasChanges: Bool { hasVerdict || !reshaped.isEmpty }
 
-    /// Whether the current version is another one, or stores suffer on the way to what it was all the same.
+    /// Whether the current version changed, or stores are affected in another way.
     package var hasVerdict: Bool { !comparison.changes.isEmpty || needsCare || !unusedAcceptances.isEmpty }
 
-    /// Whether something changed in what could be read.
+    /// Whether any readable declaration changed.
     var isDifferent: Bool {
         !comparison.changes.isEmpty || !reshaped.isEmpty || !brokenReleases.isEmpty || !equalVersions.isEmpty || verdict.needsCare
     }
@@ -77,10 +77,10 @@ package struct ChangeReport: Sendable {
         return unread.isEmpty ? VerdictSentence(verdict).whole : VerdictSentence(verdict).besides(unreadCount: unread.count)
     }
 
-    /// Findings that keep, or may keep, the app from opening stores, whatever the changes do.
+    /// Findings that may keep the app from opening stores, independent of the changes.
     package var storeBreakers: [Diagnostic] { brokenReleases + equalVersions + unread }
 
-    /// The findings to report. An effect on stores and on values with the same remedy is one finding.
+    /// The findings to report. Effects on a store and its values with the same help are one finding.
     package var findings: [Diagnostic] {
         storeBreakers
             + way.parts.flatMap { part in
@@ -91,7 +91,7 @@ package struct ChangeReport: Sendable {
             } + unusedAcceptances
     }
 
-    /// Whether a finding says nothing more than those about the store: where the app can't open a store, the same advice keeps its values.
+    /// Whether a finding repeats those about the store: if the app can't open a store, the same advice keeps its values.
     private static func repeats(_ judgement: Judgement, _ ofStore: [Judgement]) -> Bool {
         if ofStore.isEmpty { return false }
         if judgement.finding.repeatsStore { return true }
@@ -104,22 +104,22 @@ package struct ChangeReport: Sendable {
         return gate.areas.contains { verdict.fails($0) || (!storeBreakers.isEmpty && $0.subjects.contains(.store)) }
     }
 
-    /// The finding about the current version, if a version changed that may have shipped, and its number stayed the same.
+    /// The finding about the current version if it may have shipped and changed under the same number, or `nil`.
     private var changedRelease: Diagnostic? {
         let lineage = comparison.lineage
         guard lineage.old.version == lineage.new.version, !comparison.changes.isEmpty else { return nil }
         return brokenReleases.first { $0.rule == ChangedRelease.rule && $0.subject == "\(lineage.new.version)" && $0.statedEffect == nil }
     }
 
-    /// Whether the current version must not change, so that all its changes belong into a new one.
+    /// Whether the current version must not change, so that all changes belong in a new one.
     var isRefused: Bool { changedRelease?.severity == .error }
 
-    /// Whether the current version may have shipped. A version that was corrected on purpose states no effect.
+    /// Whether the current version may have shipped. A version that was amended on purpose has no effect.
     var isEditedInPlace: Bool { changedRelease?.message.storeEffect != nil }
 
     var needsCare: Bool { !storeBreakers.isEmpty || verdict.needsCare }
 
-    /// The changes with what was found in each, in the order of the comparison.
+    /// The changes with their judgements, in the order of the comparison.
     var entries: [ChangeEntry] {
         return comparison.changes.enumerated().map { index, change in
             ChangeEntry(change, sentence: change.sentence(in: comparison.lineage), judgements: way.ofChanges[index])
@@ -128,7 +128,7 @@ package struct ChangeReport: Sendable {
 }
 
 extension ChangeReport {
-    /// The same findings for services that look places up in the files of today.
+    /// Returns the findings for services that show locations in the current files.
     package func findings(in files: SourceSet) -> [Diagnostic] {
         let breakers = storeBreakers.map { finding in
             files.holds(finding.range) ? finding : finding.moved(to: comparison.lineage.new.versionRange, in: files)
@@ -140,7 +140,7 @@ extension ChangeReport {
 }
 
 extension ChangeReport {
-    /// Effects on stores are left out if all changes belong in a new version, for which they are judged again.
+    /// Returns the judgements to report. Effects on stores are omitted if all changes belong in a new version, which is judged separately.
     private func reported(of part: JudgedPath.Part) -> [Judgement] {
         part.judgements.filter { $0.isReported && (!isRefused || $0.effect.subject == .source) }
     }
@@ -148,7 +148,7 @@ extension ChangeReport {
 
 extension JudgedPath.Part {
 
-    /// With the version in which it happens, where that is not plain.
+    /// Adds the version to findings for which it isn't obvious.
     fileprivate func named(_ findings: [Diagnostic]) -> [Diagnostic] {
         guard let version else { return findings }
         return findings.map { $0.saying("in \(version), \($0.message)") }
@@ -156,7 +156,7 @@ extension JudgedPath.Part {
 }
 
 extension Diagnostic {
-    /// The effect on stores of a finding about a released version; `nil` if the app may be unable to open them.
+    /// The effect on stores of a finding about a released version, or `nil` if the app may be unable to open them.
     var statedEffect: String? { severity < .error ? label : nil }
 }
 

@@ -5,7 +5,7 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootText
 
-/// The report for programs; `Guide/Reports/diff-json.md` describes it.
+/// The report as JSON; `Guide/Reports/diff-json.md` describes it.
 package enum ChangeReportJSON {
     package static let version = 2
 
@@ -100,7 +100,7 @@ package enum ChangeReportJSON {
     }
 }
 
-/// A stage of a migration for programs.
+/// A migration stage as JSON.
 enum StageJSON {
     static func write(_ stage: MigrationStage, to object: inout JSONWriter) {
         object.member("from", stage.versions.old.name)
@@ -111,7 +111,7 @@ enum StageJSON {
     }
 }
 
-/// A verdict for programs: the worst that each of the five meets, open and covered.
+/// A verdict as JSON: the worst effect in each of the five areas, unhandled and handled.
 enum VerdictJSON {
     static func write(_ verdict: Verdict, to object: inout JSONWriter) {
         object.member("stage", verdict.stage.rawValue)
@@ -125,7 +125,7 @@ enum VerdictJSON {
     }
 }
 
-/// A rename that was perhaps meant, for programs.
+/// A suggested rename as JSON.
 enum SuggestionJSON {
     static func write(_ suggestion: RenameSuggestion, to object: inout JSONWriter) {
         object.member("old", suggestion.lineage.old.path(of: suggestion.subject.old))
@@ -147,7 +147,7 @@ enum SuggestionJSON {
     }
 }
 
-/// The finding of a rule about a change, for programs.
+/// A judgement as JSON.
 enum JudgementJSON {
     static func write(_ judgement: Judgement, to object: inout JSONWriter) {
         object.member("rule", judgement.rule.id)

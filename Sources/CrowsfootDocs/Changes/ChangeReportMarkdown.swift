@@ -36,7 +36,7 @@ struct ChangeReportMarkdown {
         }
     }
 
-    /// A version that is still being written has the same number on both sides.
+    /// The title. An unreleased version has the same number on both sides.
     private var title: String {
         let (old, new) = (report.names.old, report.names.new)
         let version = report.comparison.lineage.new.versionRange
@@ -48,7 +48,7 @@ struct ChangeReportMarkdown {
         return "\(report.schema): \(old) → \(new)"
     }
 
-    /// A remark that renames and losses can't be declared if the first version was not released.
+    /// The note that renames and losses can't be declared if the first version isn't released, or `nil`.
     private var unreleasedRemark: String? {
         let versions = report.comparison.lineage.versions
         guard !isImported, report.needsCare, versions.old.version == versions.new.version else { return nil }
@@ -61,11 +61,11 @@ struct ChangeReportMarkdown {
 
     private func writeDiagram(to writer: inout MarkdownWriter) {
         let diagram = MarkedDiagram.changes(of: report.comparison)
-        // A service may have any Mermaid, so the words carry all of it.
+        // The Mermaid version of the service is unknown, so the words carry the whole meaning.
         if !diagram.isEmpty { writer.code("mermaid", MermaidWriter.picture(of: diagram, for: .ten)) }
     }
 
-    /// Versions that were edited although their numbers stayed what they were.
+    /// Writes versions that changed under the same number.
     private func writeReshaped(to writer: inout MarkdownWriter) {
         for comparison in report.reshaped {
             let version = comparison.lineage.new.version
@@ -75,7 +75,7 @@ struct ChangeReportMarkdown {
         }
     }
 
-    /// Initializers of hand-written classes are in the change already, and the compiler reports the rest.
+    /// Writes the effects on callers. The change already contains initializers of hand-written classes, and the compiler reports the rest.
     private func writeCallers(to writer: inout MarkdownWriter) {
         if isImported { return }
         let lines = report.way.parts.flatMap(\.judgements).filter { $0.effect.subject == .source && $0.isOpen }.map(\.finding.message)
@@ -84,7 +84,7 @@ struct ChangeReportMarkdown {
         writer.folded("Swift code to change: \(lines.count)") { $0.list(lines.map { MarkdownText($0.sentence).description }) }
     }
 
-    /// The table says of every change that it opens automatically, or why it doesn't.
+    /// Writes the stages. The table already states which changes open automatically.
     private func writeStages(to writer: inout MarkdownWriter) {
         if report.stages.allSatisfy({ $0.kind == .lightweight }) { return }
         let version = report.comparison.lineage.new.versionRange
@@ -138,7 +138,7 @@ package enum VersionEditClause {
 }
 
 extension MarkdownWriter {
-    /// Checksums that are a guess, apart from what is certain.
+    /// Writes unconfirmed checksums, separately from confirmed results.
     mutating func unconfirmed(_ guesses: [ChecksumGuess]) {
         if guesses.isEmpty { return }
         heading(3, "Not confirmed")

@@ -8,7 +8,7 @@ struct ChangeRow {
     /// The importance of a row, most important first.
     enum Mark: Int, Comparable {
         case error, warning, info
-        /// A change that belongs in a new version, which another row says.
+        /// A change that belongs in a new version, as another row says.
         case moved
         case accepted, safe
 
@@ -30,26 +30,26 @@ struct ChangeRow {
     }
 
     let mark: Mark
-    /// The declaration that changed, or that has the part that changed.
+    /// The changed declaration, or the one that contains the change.
     let owner: String?
     /// Whether the change names its owner by itself.
     var namesOwner = false
-    /// Names in backticks, as all texts of a row.
+    /// The change, with names in backticks as in all texts of a row.
     let change: String
     let effect: String
     /// The action to take, or the step that handles it already.
     let action: String
     let range: SourceRange?
-    /// The location in the older files, for something that the newer ones don't have.
+    /// The location in the older files, for a removed element.
     var former: SourceRange?
-    /// For rows that are alike; none for those that always get a row of their own.
+    /// The properties that rows must share to be merged, or `nil` for rows that are never merged.
     var likeness: Likeness?
-    /// The number of changes that it stands for.
+    /// The number of changes in the row.
     var count = 1
 
     struct Likeness: Hashable {
         let kinds: [ChangeKind]
-        /// The text after the name; `nil` if the kinds say it.
+        /// The text after the name, or `nil` if the kinds describe the change.
         let detail: String?
         let name: String
         let path: String
@@ -67,7 +67,7 @@ extension ChangeRow {
         self.range = range ?? finding.range
     }
 
-    /// Grouped by their owners: the owner with the worst row first, and its worst row first.
+    /// Groups rows by owner: the owner with the worst row first, and its worst row first.
     static func grouped(_ rows: [ChangeRow]) -> [ChangeRow] {
         let rows = folded(rows)
         var groups: [String?: [ChangeRow]] = [:]
@@ -80,7 +80,7 @@ extension ChangeRow {
         return sorted.stablySorted { ($0.first?.mark ?? .safe) < ($1.first?.mark ?? .safe) }.flatMap(\.self)
     }
 
-    /// More rows than this that say the same become one.
+    /// The maximum number of similar rows that are shown one by one.
     private static let mostAlike = 4
     private static let mostNames = 12
 
@@ -112,7 +112,7 @@ extension ChangeRow {
             effect: first.effectOfEach, action: action, range: first.range, count: rows.count)
     }
 
-    /// The effect without the name of what changed, which rows that are alike don't share.
+    /// The effect without the name of the element, which differs between merged rows.
     private var effectOfEach: String { likeness.map { effect.replacing("`\($0.path)`", with: "each of them") } ?? effect }
 }
 
@@ -127,16 +127,16 @@ extension ChangeRow.Mark {
 }
 
 extension String {
-    /// The end of a message that states its effect on stores, from the comma on.
+    /// The end of a message that states its effect on stores, starting at the comma, or `nil`.
     var storeEffect: Substring? { firstRange(of: ", so the app ").map { self[$0.lowerBound...] } }
 
-    /// A clause as a sentence: with a capital, unless it begins with code, and a full stop.
+    /// The clause as a sentence: with a capital letter, unless it starts with code, and a full stop.
     var sentence: String {
         let end = last.map { ".!?:".contains($0) } ?? true
         return prefix(1).uppercased() + dropFirst() + (end ? "" : ".")
     }
 
-    /// With the rule that it comes from, which `explain` explains.
+    /// Returns the text with the id of its rule, for `explain`.
     func naming(_ rule: Rule) -> String { (isEmpty ? "" : self + " ") + "(`\(rule.id)`)" }
 }
 

@@ -3,7 +3,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 
-/// Makes the rows of a report. Changes of the same property are one row, and so are the two halves of a rename.
+/// Creates the rows of a report. Changes of one property share a row, and so do both halves of a rename.
 struct ChangeRows {
     private enum Key: Hashable {
         case old(SchemaElement)
@@ -16,7 +16,7 @@ struct ChangeRows {
     private let files: SourceSet
     private var lineage: Lineage { report.comparison.lineage }
 
-    /// `files` are those that advice is about.
+    /// Returns the rows. `files` are those that the advice is about.
     static func rows(of report: ChangeReport, in files: SourceSet) -> [ChangeRow] {
         let maker = ChangeRows(report: report, files: files)
         return ChangeRow.grouped(maker.breakers + maker.changes) + maker.undone + maker.unused
@@ -47,14 +47,14 @@ struct ChangeRows {
         return lineage.successor(of: old).map(Key.new) ?? .old(old)
     }
 
-    /// A model that is removed, with the relationships that led to it.
+    /// Returns the removed model to which a change belongs, including the relationships to it, or `nil`.
     private func removedModel(of change: any SchemaChange) -> ModelID? {
         if let change = change as? ModelRemoved { return change.model }
         guard let change = change as? PropertyRemoved, let destination = lineage.old[change.property].type.destination else { return nil }
         return lineage.successor(of: .model(destination)) == nil ? destination : nil
     }
 
-    /// The end that is declared first of a relationship that is removed with its inverse.
+    /// Returns the first declared end of a relationship that is removed with its inverse, or `nil`.
     private func firstEnd(of change: any SchemaChange) -> PropertyID? {
         guard let id = (change as? PropertyRemoved)?.property else { return nil }
         guard let other = lineage.old.relationship(of: id)?.other(than: id)?.id, lineage.successor(of: .property(other)) == nil else {
@@ -63,7 +63,9 @@ struct ChangeRows {
         return lineage.old[id].name.range.start < lineage.old[other].name.range.start ? id : other
     }
 
-    /// The suggested rename that something removed or added is half of. Suggestions are about neighboring versions, so their names count.
+    /// Returns the index of the suggested rename to which an added or removed element belongs.
+    ///
+    /// Suggestions are about adjacent versions, so they are matched by name.
     private func suggestion(for entry: ChangeEntry) -> Int? {
         if let change = entry.change as? RelationshipRetargeted { return suggestion(for: change) }
         guard entry.kind.opposite != nil || (entry.subject.old == nil) != (entry.subject.new == nil) else { return nil }
@@ -76,7 +78,7 @@ struct ChangeRows {
         }
     }
 
-    /// A relationship that leads to the model by its new name follows from the rename.
+    /// Returns the index of the suggested rename of a model that a changed relationship follows.
     private func suggestion(for change: RelationshipRetargeted) -> Int? {
         let names = (lineage.old[change.destinations.old].name.text, lineage.new[change.destinations.new].name.text)
         return report.suggestions.firstIndex { one in
@@ -112,12 +114,12 @@ struct ChangeRows {
                 ? .init(kinds: entries.map(\.kind), detail: phrase.detail.map(translated), name: phrase.name, path: path) : nil)
     }
 
-    /// The old location of a removed declaration. A part of one is shown at the declaration, which still exists.
+    /// Returns the old location of a removed declaration. A removed part is shown at its declaration, which still exists.
     private func formerRange(of element: SchemaElement) -> SourceRange? {
         element.owner.flatMap(lineage.successor) == nil ? lineage.old.range(of: element) : nil
     }
 
-    // MARK: - Beside the changes
+    // MARK: - Other rows
 
     private var breakers: [ChangeRow] {
         let isBack = report.way.path.isBack
@@ -139,7 +141,7 @@ struct ChangeRows {
         "The app \(finding.severity == .error ? "can't" : "may be unable to") open existing stores."
     }
 
-    /// Changes that a later version takes back, which happened to stores all the same.
+    /// Changes that a later version reverts. They affect stores all the same.
     private var undone: [ChangeRow] {
         report.way.undone.filter(\.isReported).map { judgement in
             ChangeRow(
@@ -154,7 +156,7 @@ struct ChangeRows {
 }
 
 extension ChangeKind {
-    /// The change of a constraint or an index that reverses this one.
+    /// The kind of change that reverts this change of a constraint or index, or `nil`.
     var opposite: ChangeKind? {
         let pairs: [ChangeKind: ChangeKind] = [
             .uniqueKeyAdded: .uniqueKeyRemoved, .uniqueKeyRemoved: .uniqueKeyAdded, .indexAdded: .indexRemoved, .indexRemoved: .indexAdded,
@@ -164,7 +166,7 @@ extension ChangeKind {
 }
 
 extension [ChangeEntry] {
-    /// Leaves out the constraints that both halves of a rename have.
+    /// The entries without constraints that both halves of a rename have.
     fileprivate var withoutKeptConstraints: [ChangeEntry] {
         let kinds = Set(map(\.kind))
         return filter { entry in entry.kind.opposite.map { !kinds.contains($0) } ?? true }

@@ -3,11 +3,11 @@ package import CrowsfootSource
 
 /// The findings that make `check`, `diff`, `review` and `plan` exit with 1.
 package struct FailureGate: Sendable {
-    /// Whether the run succeeds whatever is found, by `--fail-on none`.
+    /// Whether the run always succeeds, because of `--fail-on none`.
     package let isOff: Bool
-    /// The severity from which findings fail. A command that only explores leaves that to `--fail-on`.
+    /// The minimum severity that fails, or `nil` for commands that only explore, without `--fail-on`.
     private let level: Severity?
-    /// Areas in which more than that fails.
+    /// Areas in which risks fail, too.
     package let areas: [FailureThreshold]
 
     package init(_ words: [FailureThreshold], failingOnErrors: Bool) {
@@ -22,23 +22,23 @@ package struct FailureGate: Sendable {
     /// Whether findings of this severity fail.
     package func reaches(_ severity: Severity) -> Bool { level.map { severity >= $0 } ?? false }
 
-    /// Whether the run fails for a finding of `check`, whose areas are families of rules.
+    /// Whether the run fails for a finding of `check`. Its areas are rule families.
     package func fails(_ finding: Diagnostic) -> Bool {
         if reaches(finding.severity) { return true }
         let subject = Effect.Subject(rawValue: String(finding.rule.family))
         return finding.severity > .info && areas.contains { area in subject.map(area.subjects.contains) ?? false }
     }
 
-    /// Whether the user has not said what fails. Then a report marks all findings as failures.
+    /// Whether the user hasn't chosen what fails. Then a report marks all findings as failures.
     package var isUndecided: Bool { !isOff && !failsOnErrors && areas.isEmpty }
 
     var failsForStores: Bool { failsOnErrors || areas.contains { $0.subjects.contains(.store) } }
 
-    /// Whether the run fails for a finding about changes. What is found apart from them is about stores.
+    /// Whether the run fails for a finding about changes. Other findings count as effects on stores.
     package func includes(_ finding: Diagnostic) -> Bool {
         if reaches(finding.severity) { return true }
         let subject = Effect.Subject(rawValue: String(finding.rule.family))
-        // A released version may have changed in something that stores may or may not see.
+        // Whether a store notices this change of a released version isn't known.
         if subject == nil, finding.rule.family == "lock", finding.severity < .error { return false }
         return areas.contains { $0.subjects.contains(subject ?? .store) }
     }

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Lists findings, the worst first. Those about Swift callers are folded, since there are many of them.
+/// Lists findings, the worst first. Findings about Swift callers are folded, because there can be many.
 enum FindingList {
     static func write(_ findings: [Diagnostic], to writer: inout MarkdownWriter) {
         let shown = findings.filter { $0.severity > .info }

@@ -3,7 +3,7 @@ import CrowsfootModel
 package import CrowsfootSource
 
 extension RenameSuggestion {
-    /// Advice on declaring the rename, as a clause in the words of the file that its reader edits.
+    /// Returns advice on declaring the rename, as a clause in the terms of the file that the reader edits.
     package func advice(in files: SourceSet) -> String {
         let range = lineage.new.range(of: subject.new)
         guard files.isImported(range) else {

@@ -1,12 +1,12 @@
 package import CrowsfootSource
 
-/// The pages of a repository's files at a commit, on the service that runs a job.
+/// Links to the files of a repository at a commit, on the service that runs the job.
 package struct SourceLinks: Sendable {
     private let address: String
-    /// From the root of the repository to the folder that paths start at: empty, or with a slash at the end.
+    /// The path from the root of the repository to the folder of relative paths: empty, or with a slash at the end.
     private let folder: String
 
-    /// `nil` where one of them is missing, as it is outside of GitHub Actions.
+    /// Creates the links, or returns `nil` if a value is missing, as outside of GitHub Actions.
     package init?(server: String?, repository: String?, commit: String?, folder: String = "") {
         guard let server, let repository, let commit, !server.isEmpty, !repository.isEmpty, !commit.isEmpty else { return nil }
         address = "\(server)/\(repository)/blob/\(commit)/"
@@ -28,7 +28,7 @@ package struct SourceLinks: Sendable {
     }
 }
 
-/// Writes where something is as `path:line`, with a link where there are links. A file's lines are counted when it is first asked for.
+/// Writes locations as `path:line`, with a link if possible. The lines of a file are counted when they are first needed.
 package struct ReportLocations {
     private let sources: SourceSet
     private let links: SourceLinks?
@@ -42,7 +42,7 @@ package struct ReportLocations {
         self.links = links
     }
 
-    /// The old location of something that the current files don't have, else the current one.
+    /// Returns the old location of an element that the current files lack, else the current one.
     mutating func markdown(of row: ChangeRow) -> String {
         guard let former = row.former, all.holds(former), !sources.holds(former) else { return markdown(row.former ?? row.range) }
         let origin = all.origin(of: former)
@@ -52,7 +52,7 @@ package struct ReportLocations {
         return parts.count == 2 ? "\(place) in \(MarkdownText(code: parts[0]))" : place
     }
 
-    /// Empty for what only an earlier revision has.
+    /// Returns the location, or an empty string if only an earlier revision has it.
     package mutating func markdown(_ range: SourceRange?) -> String {
         guard let range, sources.holds(range) else { return "" }
         let origin = sources.origin(of: range)

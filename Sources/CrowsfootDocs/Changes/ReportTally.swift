@@ -12,7 +12,9 @@ struct ReportTally {
 
     private func count(_ marks: ChangeRow.Mark...) -> Int { marks.reduce(0) { $0 + (counts[$1] ?? 0) } }
 
-    /// `❌ **2 errors block this** · 1 needs a decision · 3 are safe`. `fails` where a run is a gate; `more` follows what needs care.
+    /// Returns a line such as `❌ **2 errors block this** · 1 needs a decision · 3 are safe`.
+    ///
+    /// `fails` states whether the run fails, or is `nil` if it isn't a check. `more` follows the counts that need care.
     func line(fails: Bool?, otherwise calm: String, more: [String] = []) -> String {
         let (errors, warnings, infos, safe) = (count(.error), count(.warning), count(.info), count(.accepted, .safe))
         let blocks = fails ?? false ? (errors == 1 ? " blocks this" : " block this") : ""
@@ -21,7 +23,7 @@ struct ReportTally {
             warnings == 0 ? nil : "\(warnings) \(warnings == 1 ? "needs" : "need") a decision",
         ]
         let rest = [infos == 0 ? nil : "\(infos) worth a look", safe == 0 ? nil : "\(safe) safe"]
-        // What blocks comes first.
+        // Blocking counts come first.
         var parts = errors == 0 ? more + care.compactMap(\.self) : care.compactMap(\.self) + more
         if parts.isEmpty { parts = [calm] }
         parts[0] = "**\(parts[0])**"

@@ -1,6 +1,6 @@
 import CrowsfootMigration
 
-/// A verdict in words, with the worst first.
+/// A verdict in words, the worst effect first.
 struct VerdictSentence {
     private let verdict: Verdict
 
@@ -17,21 +17,21 @@ struct VerdictSentence {
         return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
     }
 
-    /// The only sentence if it is unknown whether stores open at all.
+    /// Returns the only sentence if it is unknown whether stores open.
     static func doubtful(_ reason: String) -> String {
         reason.storeEffect == nil ? "The app may be unable to open existing stores: \(reason)." : reason.sentence
     }
 
-    /// The sentence when declarations are not compared: they may keep stores from opening, so it promises nothing.
+    /// Returns the sentence if some declarations aren't compared. They may keep stores from opening, so it promises nothing.
     func besides(unreadCount: Int) -> String {
         let declarations = unreadCount == 1 ? "1 declaration is" : "\(unreadCount) declarations are"
         let loss = verdict.open(.data)?.isHarm ?? false ? clause(.data).map { "; of the rest, \($0)" } : nil
         return "It is unknown whether existing stores open: \(declarations) not compared\(loss ?? "")."
     }
 
-    /// One clause about one of the five; none where it is not touched.
+    /// Returns a clause about one area, or `nil` if it isn't affected.
     func clause(_ subject: Effect.Subject) -> String? {
-        // An open but harmless effect counts less than a handled risk.
+        // An unhandled but safe effect counts less than a handled risk.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
         if let open, open.isHarm {
             let doubt = subject == .data && verdict.mayCarryByHand ? " unless your own code carries them over" : ""
@@ -42,19 +42,19 @@ struct VerdictSentence {
         }
         if let covered, verdict.allowed(subject) == covered { return covered.clause + ", which is allowed" }
         if let covered { return verdict.accepted(subject) == covered ? covered.acceptedClause : covered.coveredClause }
-        // Code of the plan may run where the store would need none.
+        // Code of the plan may run even if the store doesn't need it.
         if subject == .store, open != nil, verdict.stage == .custom { return Effect.store(.lightweight).coveredClause }
         return open?.clause
     }
 }
 
 extension Verdict {
-    /// Whether users would be harmed. What callers have to change, the compiler tells.
+    /// Whether users may be affected. Changes for callers don't count, because the compiler reports them.
     var needsCare: Bool { [Effect.Subject.store, .data, .cloudkit].contains { open($0)?.isHarm ?? false } }
 }
 
 extension Verdict {
-    /// Whether no store opens, so that nothing but a loss matters of its values.
+    /// Whether no store opens, so that only data loss matters for its values.
     fileprivate var keepsStoresShut: Bool {
         [.store(.never), .store(.custom)].contains(open(.store)) && !(open(.data)?.isHarm ?? false)
     }
@@ -94,7 +94,7 @@ extension Effect {
     fileprivate var acceptedClause: String {
         switch self {
         case .data(.lost): "the loss of values is accepted"
-        // No stage does anything about it.
+        // No stage can prevent it.
         case .store(.dependsOnRows): "the app can't open stores whose objects conflict with the change, which is accepted"
         case .store, .data, .cloudkit, .source, .docs: coveredClause
         }

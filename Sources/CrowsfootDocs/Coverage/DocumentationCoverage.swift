@@ -4,11 +4,11 @@ import CrowsfootText
 
 /// The documented and undocumented declarations of a version.
 package struct DocumentationCoverage: Sendable {
-    /// Follows the order of the files.
+    /// The declarations, in the order of the files.
     package let entries: [Entry]
 
     package struct Entry: Sendable {
-        /// The kind of declaration, in words.
+        /// The kind of declaration, such as `property`.
         package let kind: String
         package let name: Name
         /// The name in reports: `Model.property`.
@@ -26,7 +26,7 @@ package struct DocumentationCoverage: Sendable {
 
     package var missing: [Entry] { entries.filter { !$0.isDocumented } }
 
-    /// Measured in whole percent, rounded down, so that only all is a hundred; nothing to document is documented.
+    /// The percentage, rounded down, so that only full coverage is 100; it is 100 if there is nothing to document.
     package var percent: Int { entries.isEmpty ? 100 : (entries.count - missing.count) * 100 / entries.count }
 }
 
@@ -76,7 +76,7 @@ package enum CoverageText {
         }.joined()
     }
 
-    /// One clause for people, names in backticks, no full stop.
+    /// Returns the result as one clause, with names in backticks and no full stop.
     package static func sentence(of coverage: DocumentationCoverage, of schema: String) -> String {
         let documented = coverage.entries.count - coverage.missing.count
         return "`\(schema)`: \(coverage.percent) % documented (\(documented) of \(coverage.entries.count))"

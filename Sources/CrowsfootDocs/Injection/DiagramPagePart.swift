@@ -3,7 +3,7 @@ import CrowsfootDiagrams
 import CrowsfootMigration
 import CrowsfootModel
 
-/// A diagram as Mermaid, of which pages such as GitHub's make a picture, or a picture of a version that lies elsewhere.
+/// A diagram as Mermaid, which GitHub renders, or as a link to the image of a version.
 struct DiagramPagePart: PagePart {
     let name = "diagram"
     let options = ["format", "at", "since", "section", "model", "around", "steps", "detail", "rows", "labels"]

@@ -1,19 +1,19 @@
 import CrowsfootSource
 
-/// A page that the user writes, taken apart at the markers in it.
+/// A hand-written page, split at its markers.
 struct MarkedPage {
-    /// Between two markers.
+    /// The part between two markers.
     struct Part {
         let request: PageRequest
         /// The line of the first marker, counted from 1.
         let line: Int
-        /// The text before the markers on their lines, and before each line between them.
+        /// The text before the markers on their lines, and before each line of the part.
         let indentation: Substring
         let endOfLine: String
-        /// Between the lines of the markers, each with its end.
+        /// The lines between the markers, each with its line break.
         let content: [Substring]
         let recorded: String?
-        /// After the last marker: nothing at the end of a page that has no line end there.
+        /// The line break after the last marker, or an empty string at the end of the page.
         let lastEndOfLine: String
 
         /// Whether the generated text was edited.
@@ -32,7 +32,7 @@ struct MarkedPage {
 
     enum Piece {
         case text(Substring)
-        /// With the line of its last marker, and without that of the first.
+        /// A part, including the line of its end marker and excluding that of its start marker.
         case part(Part)
     }
 
@@ -49,7 +49,7 @@ struct MarkedPage {
         var started: (request: PageRequest, line: Int, text: Substring, content: [Substring])?
         for (index, line) in text.lines.enumerated() {
             let number = index + 1
-            // What is shown as an example is none; and inside of a part, only its end matters.
+            // A marker in a code block is an example; inside a part, only the end marker counts.
             let marker = fence == nil || started != nil ? PageMarker(line) : nil
             switch (marker, started) {
             case (nil, nil):
@@ -89,7 +89,7 @@ struct MarkedPage {
     }
 }
 
-/// A block of code in a page, from its first line on.
+/// A fenced code block of a page.
 private struct CodeFence {
     private let sign: Character
     private let length: Int
@@ -116,7 +116,7 @@ private struct CodeFence {
 }
 
 extension String {
-    /// Each with what ends it.
+    /// The lines, each with its line break.
     fileprivate var lines: [Substring] {
         var lines: [Substring] = []
         var rest = self[...]
@@ -137,6 +137,6 @@ extension Substring {
 }
 
 extension Character {
-    /// Whether it is one of Markdown's line breaks, and no other character that looks like one.
+    /// Whether it is a line break in Markdown. Other Unicode line separators aren't.
     fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
 }

@@ -6,7 +6,7 @@ import CrowsfootSource
 package struct PageInjector {
     private let sources: [PageSource]
 
-    /// All schemas that give parts to a page.
+    /// Creates an injector with all schemas that provide parts for a page.
     package init(_ sources: [PageSource]) {
         self.sources = sources
     }
@@ -55,7 +55,7 @@ package struct PageInjector {
         return source
     }
 
-    /// With blank lines around, and the last marker.
+    /// Returns the lines of a part, with blank lines around it and its end marker.
     private static func lines(_ text: String, for part: MarkedPage.Part) -> String {
         let written = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(text.hasSuffix("\n") ? 1 : 0)
         let lines = ([""] + written + [""]).map { $0.isEmpty ? "" : part.indentation + $0 }
@@ -67,10 +67,10 @@ package struct PageInjector {
 /// The result of inserting generated parts into a page.
 package struct InjectedPage {
     package var bytes: [UInt8]
-    /// The first lines of the parts, counted from 1.
+    /// The lines of the start markers, counted from 1.
     package internal(set) var partLines: [Int] = []
-    /// The first lines of parts that contain handwritten text.
+    /// The lines of the start markers of parts that the user edited.
     package internal(set) var editedLines: [Int] = []
-    /// One clause each, with its line.
+    /// The problems, each as one clause with its line.
     package var problems: [(line: Int, sentence: String)]
 }

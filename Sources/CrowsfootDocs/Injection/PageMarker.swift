@@ -6,16 +6,16 @@ import CrowsfootSource
 /// end 1a2b3c4d5e6f7081 -->`.
 enum PageMarker: Hashable {
     case begin(PageRequest)
-    /// With the fingerprint of what was generated; nothing where the user has written it.
+    /// The end, with the fingerprint of the generated text, or `nil` if the user wrote the marker.
     case end(fingerprint: String?)
-    /// It begins like one.
+    /// A line that starts like a marker.
     case malformed(reason: String)
 
     private static let opening = "<!-- crowsfoot:"
     private static let closing = "-->"
     static let endWord = "end"
 
-    /// `nil` if the line is not a marker.
+    /// Parses a line, or returns `nil` if it isn't a marker.
     init?(_ line: Substring) {
         let text = line.trimmed
         guard text.hasPrefix(Self.opening) else { return nil }
@@ -54,7 +54,7 @@ struct PageRequest: Hashable {
     func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
 }
 
-/// Takes the words of a marker apart.
+/// Splits the text of a marker into words.
 private struct PageWordReader {
     private var rest: Substring
 
@@ -62,7 +62,7 @@ private struct PageWordReader {
         rest = text
     }
 
-    /// Each `name` with its value, if any, or `nil` if they can't be parsed.
+    /// Returns each `name` with its value, if any, or `nil` if they can't be parsed.
     mutating func words() -> [(key: String, value: String?)]? {
         var words: [(key: String, value: String?)] = []
         while true {

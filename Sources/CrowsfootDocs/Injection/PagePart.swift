@@ -9,7 +9,7 @@ protocol PagePart: Sendable {
     func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError)
 }
 
-/// Why a page cannot get what it asks for.
+/// The reason why a page part can't be generated.
 struct PageRequestError: Error, Hashable {
     let sentence: String
 
@@ -24,7 +24,7 @@ struct PageRequestError: Error, Hashable {
     }
 }
 
-/// The only list of what pages can ask for.
+/// The list of all page parts.
 enum PagePartCatalog {
     static let all: [any PagePart] = [
         DiagramPagePart(), ModelsPagePart(), ModelPagePart(), VersionsPagePart(), ChangesPagePart(), ChecklistPagePart(),
@@ -45,7 +45,7 @@ enum PagePartCatalog {
     }
 }
 
-/// Every model of the current version, or of a section of it, with what it is for.
+/// All models of the current version, or of one of its sections, with their documentation.
 struct ModelsPagePart: PagePart {
     let name = "models"
     let options = ["section"]
@@ -77,7 +77,7 @@ struct ModelPagePart: PagePart {
     }
 }
 
-/// All versions, the newest first, each with what it changed.
+/// All versions, newest first, each with its changes.
 struct VersionsPagePart: PagePart {
     let name = "versions"
     let options: [String] = []

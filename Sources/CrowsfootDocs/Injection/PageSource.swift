@@ -12,7 +12,7 @@ package struct PageSource: Sendable {
     let linking: PageLinking
     private let pictureFolders: [DiagramFormat: String]
 
-    /// `pictures` are the folders in which another output puts them, by format; each path is empty or ends with `/`.
+    /// Creates the source. `pictures` contains the folders of diagrams from another output, by format; each path is empty or ends with `/`.
     package init(_ planned: JudgedSteps, title: String?, linking: PageLinking, pictures: [DiagramFormat: String]) {
         plan = planned.plan
         ways = PlannedPath.all(of: planned)
@@ -38,7 +38,7 @@ package struct PageSource: Sendable {
         return schema
     }
 
-    /// The way that leads to a version; nothing for the first.
+    /// Returns the path to a version, or `nil` for the first one.
     func way(to schema: Schema) -> PlannedPath? { ways.first { $0.plannedStep.versions.new.version == schema.version } }
 
     func links(to schema: Schema) -> PageLinks {
@@ -46,7 +46,7 @@ package struct PageSource: Sendable {
             schema, VersionPage.outline(of: schema, hasMigration: way(to: schema) != nil, title: title, linking), linking, isOnPage: false)
     }
 
-    /// The format of a diagram for which the page names none.
+    /// The default format of diagrams.
     var diagramFormat: DiagramFormat { linking == .articles ? .svg : .mermaid }
 
     func picture(of schema: Schema, _ format: DiagramFormat) throws(PageRequestError) -> String {

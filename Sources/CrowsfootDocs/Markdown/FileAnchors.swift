@@ -1,4 +1,4 @@
-/// Makes the anchors that GitHub gives to the headings of a page, in their order: of headings with one text, each has another.
+/// Creates GitHub's anchors for the headings of a page, in order. Each of several equal headings gets another anchor.
 struct FileAnchors: HeadingAnchors {
     private var uses: [String: Int] = [:]
 
@@ -13,7 +13,7 @@ struct FileAnchors: HeadingAnchors {
         return anchor
     }
 
-    /// Small letters, hyphens for blanks, and nothing of what is no part of a word.
+    /// Returns the text in lowercase, with hyphens for spaces and without punctuation.
     private static func anchor(of text: String) -> String {
         var anchor = ""
         for scalar in text.unicodeScalars {
@@ -34,8 +34,8 @@ struct FileAnchors: HeadingAnchors {
     }
 }
 
-/// Makes the anchors that readers of pages give to headings, in the order of the page.
+/// Creates the anchors of headings, in the order of the page.
 protocol HeadingAnchors: Sendable {
-    /// The anchor of the next heading, by its rendered text, or `nil` if no link can lead to it.
+    /// Returns the anchor of the next heading, from its rendered text, or `nil` if no link can lead to it.
     mutating func next(_ text: String) -> String?
 }

@@ -14,7 +14,7 @@ struct MarkdownProse {
         }
     }
 
-    /// The same on one line, for a cell or an item.
+    /// Returns the text on one line, for a table cell or a list item.
     static func line(_ text: String?) -> String {
         guard let text else { return "" }
         if ASCIISet.printable.containsAll(of: text), text.utf8.first != UInt8(ascii: " "), text.utf8.last != UInt8(ascii: " ") {
@@ -30,7 +30,7 @@ struct MarkdownProse {
         }.joined(separator: " ")
     }
 
-    /// A backtick without a partner is no more than itself: what follows it is no code.
+    /// Escapes text. A backtick without a partner starts no code.
     private static func markdown(_ text: String) -> String {
         if !text.hasByte(UInt8(ascii: "`")) { return MarkdownText(text).description }
         let runs = text.split(omittingEmptySubsequences: false) { $0 != "`" }.filter { !$0.isEmpty }
@@ -38,7 +38,7 @@ struct MarkdownProse {
         return "\(MarkdownText(String(text[..<last.startIndex])))\\`\(MarkdownText(String(text[last.endIndex...])))"
     }
 
-    /// An item that DocC would take for a remark on code, and leave out, has its first words in bold type.
+    /// Returns an item. If DocC would read and drop it as a callout, its first words are bold.
     private static func item(_ text: String) -> String {
         guard let colon = text.firstIndex(of: ":"), let word = text[..<colon].split(separator: " ").first,
             codeRemarks.contains(word.lowercased())
@@ -52,9 +52,9 @@ struct MarkdownProse {
         "recommended", "recommendedover", "remarks", "returns", "tag",
     ]
 
-    /// Escapes text at the start of a block that would begin a list, a quotation or a rule.
+    /// Escapes text at the start of a block that would start a list, a quotation or a rule.
     private static func paragraph(_ text: String) -> String {
-        // Only in a cell is a bar anything, and only there is it escaped in code.
+        // A bar is special only in a table cell, and is escaped in code only there.
         let markdown = markdown(text).replacing("\\|", with: "|")
         if let first = markdown.first, "-+>=".contains(first) { return "\\" + markdown }
         let digits = markdown.prefix { $0.isASCII && $0.isNumber }

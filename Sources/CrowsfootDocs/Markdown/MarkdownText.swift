@@ -1,10 +1,10 @@
 import CrowsfootText
 
-/// A sentence of Crowsfoot in Markdown: what stands between backticks stays code, and nothing else in it means anything.
+/// A sentence of Crowsfoot as Markdown: text in backticks is code, and everything else is escaped.
 package struct MarkdownText: CustomStringConvertible, Sendable {
     package let description: String
 
-    /// Without a full stop, on one line, fit for a cell of a table.
+    /// Creates the text of one line, without a full stop, also for a table cell.
     package init(_ sentence: String) {
         if Self.meaningless.containsAll(of: sentence) {
             description = sentence
@@ -17,7 +17,7 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
             defer { last = scalar }
             switch scalar {
             case "`":
-                // Several in a row would begin code that several in a row end, and all between them would mean something again.
+                // Several backticks would start code that ends at the next such group.
                 if last == "`" { continue }
                 isCode.toggle()
                 text += "`"
@@ -40,18 +40,20 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
                 text.unicodeScalars.append(scalar)
             }
         }
-        // Unclosed code has no end to escape.
+        // Unclosed code has no end.
         if isCode, text.last == "`" { text.removeLast() } else if isCode { text += "`" }
         description = text
     }
 
-    /// Characters without a meaning in Markdown, anywhere in a sentence.
+    /// ASCII characters without a meaning in Markdown.
     private static let meaningless = ASCIISet.printable.subtracting(ASCIISet("`|\\*_[]~#<&@"))
-    /// Characters without a meaning in code in a table.
+    /// ASCII characters without a meaning in code in a table.
     private static let codeless = ASCIISet.printable.subtracting(ASCIISet("`|"))
 
-    /// A name or another piece of code; nothing for nothing. Backticks stand between pieces of it: what begins with several is code to most
-    /// readers, and to DocC a link.
+    /// Creates inline code, or an empty string from an empty one.
+    ///
+    /// Inner backticks become their own text between pieces of code: most readers take several as a delimiter, and DocC takes two as a
+    /// link.
     package init(code: String) {
         if Self.codeless.containsAll(of: code), code.utf8.first != UInt8(ascii: " ") {
             description = code.isEmpty ? "" : "`\(code)`"
@@ -71,7 +73,7 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
             default: text.unicodeScalars.append(scalar)
             }
         }
-        // One blank on either side belongs to the backticks.
+        // Markdown strips one space on each side of code.
         let isStripped = text.hasPrefix(" ") && text.hasSuffix(" ") && text.contains { $0 != " " }
         return isStripped ? "` \(text) `" : "`\(text)`"
     }

@@ -1,12 +1,12 @@
 import CrowsfootText
 
-/// Writes the blocks of a page, each with a blank line around it.
+/// Writes the blocks of a page, with blank lines between them.
 struct MarkdownWriter {
     private var writer = TextWriter()
     private let canFold: Bool
     private var depth = 0
 
-    /// DocC leaves out what folds parts away: there, they are shown.
+    /// Creates a writer. DocC removes folded sections, so their content is shown there.
     init(canFold: Bool = true) {
         self.canFold = canFold
     }
@@ -17,7 +17,7 @@ struct MarkdownWriter {
         block("\(String(repeating: "#", count: level + depth)) \(text)")
     }
 
-    /// A page of its own below the last heading: its headings are a level lower.
+    /// Writes content under the last heading: its headings are one level lower.
     mutating func nested(_ body: (inout MarkdownWriter) -> Void) {
         depth += 1
         body(&self)
@@ -30,12 +30,12 @@ struct MarkdownWriter {
         if !items.isEmpty { block(items.map { "- \($0)" }.joined(separator: "\n")) }
     }
 
-    /// A list in which the order counts.
+    /// Writes a numbered list.
     mutating func steps(_ items: [String]) {
         if !items.isEmpty { block(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")) }
     }
 
-    /// A list with a title in bold type; without items, what is said otherwise.
+    /// Writes a list with a bold title, or `otherwise` if there are no items.
     mutating func titled(_ title: String, _ items: [String], otherwise: String? = nil) {
         if items.isEmpty {
             if let otherwise { paragraph(otherwise) }
@@ -45,11 +45,11 @@ struct MarkdownWriter {
         list(items)
     }
 
-    /// Columns that hold nothing in any row are left out.
+    /// Writes a table. Columns that are empty in all rows are left out.
     mutating func table(_ head: [String], _ rows: [[String]]) {
         let columns = head.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         guard !columns.isEmpty else { return }
-        // In bytes, which take half the time that strings do to be put together.
+        // Bytes take half the time of strings.
         var text: [UInt8] = []
         for row in [head, head.map { _ in "---" }] + rows {
             text += (text.isEmpty ? "| " : " |\n| ").utf8
@@ -63,12 +63,12 @@ struct MarkdownWriter {
     }
 
     mutating func code(_ language: String, _ text: String) {
-        // A fence is longer than any that the text has.
+        // A fence has more backticks than any run in the text.
         let fence = String(repeating: "`", count: max(3, text.longestRun(of: "`") + 1))
         block("\(fence)\(language)\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)")
     }
 
-    /// An instruction to DocC, with those that belong into it.
+    /// Writes a directive of DocC with its content.
     mutating func directive(_ name: String, _ content: [String]) {
         block("@\(name) {\n\(content.map { "    \($0)\n" }.joined())}")
     }

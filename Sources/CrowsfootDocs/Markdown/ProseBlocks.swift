@@ -3,12 +3,12 @@ struct ProseBlocks {
     enum Block {
         case paragraph([String])
         case list([String])
-        /// A list with numbers.
+        /// A numbered list.
         case steps([String])
         case code(language: String, [String])
     }
 
-    /// A block while it is read: lines are added to its end in place, or a long text takes time by the square of its lines.
+    /// A block in progress. Lines are appended in place, so that long texts take linear time.
     private struct Draft {
         enum Kind {
             case paragraph, list, steps
@@ -20,7 +20,7 @@ struct ProseBlocks {
     }
 
     private var drafts: [Draft] = []
-    /// Whether the next line goes on with the last block.
+    /// Whether the next line can continue the last block.
     private var isOpen = false
     /// The fence that closes the current code block.
     private var fence: Substring?
@@ -57,7 +57,7 @@ struct ProseBlocks {
 
     // MARK: - Code
 
-    /// The language of a fence, or `nil` if the line has other text.
+    /// Returns the language of a fence, or `nil` if the line has other text.
     private static func language(_ line: Substring) -> String? {
         guard line.hasPrefix("```") else { return nil }
         let word = trimmed(line.drop { $0 == "`" })
@@ -76,7 +76,7 @@ struct ProseBlocks {
         isOpen = false
     }
 
-    // MARK: - Words
+    // MARK: - Text
 
     private static func item(_ line: Substring) -> String? {
         line.hasPrefix("- ") || line.hasPrefix("* ") ? String(trimmed(line.dropFirst(2))) : nil
@@ -89,7 +89,8 @@ struct ProseBlocks {
         return (number, String(trimmed(rest.dropFirst(2))))
     }
 
-    /// A list begins with its first number below an empty line, and goes on with any: a year at the start of a line begins none.
+    /// Whether a line belongs to a numbered list. A list starts with its first number after an empty line and continues with any number; a
+    /// year at the start of a line starts none.
     private var isInSteps: Bool {
         if isOpen, case .steps = drafts.last?.kind { true } else { false }
     }

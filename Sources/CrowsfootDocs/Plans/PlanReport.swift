@@ -11,11 +11,11 @@ package struct PlanReport: Sendable {
     package let files: [HandwrittenFile]
     /// Unresolved steps and missing files.
     package let gapFindings: [Diagnostic]
-    /// Versions that a store may take for others, which ends the app.
+    /// Findings about versions with equal checksums, which crash the app.
     package let equalVersions: [Diagnostic]
-    /// Declarations that could not be read, so that nothing is known about changes to them.
+    /// Unreadable declarations, whose changes are unknown.
     package let unread: [Diagnostic]
-    /// Versions whose checksum, which generated code lists, is a guess.
+    /// Versions with an unconfirmed checksum that generated code lists.
     package let guesses: [ChecksumGuess]
 
     private let sources: SourceSet
@@ -40,7 +40,7 @@ package struct PlanReport: Sendable {
 
     package var isFinished: Bool { gapFindings.isEmpty }
 
-    /// Whether there is a way between versions that no store gets through, whatever people fill in.
+    /// Whether there are versions between which no store can migrate, whatever code the user writes.
     package var stopsStores: Bool { ways.contains(where: \.stopsStores) }
 
     /// Whether an unreleased version is a risk to stores of a released one that no step handles or accepts.
@@ -61,7 +61,7 @@ package struct PlanReport: Sendable {
         findings.contains { gate.reaches($0.severity) } || !findings(for: gate.areas).isEmpty
     }
 
-    /// The risk for which a run is to fail.
+    /// Returns the risks that fail a run.
     package func findings(for reasons: [FailureThreshold]) -> [Diagnostic] {
         let subjects = Set(reasons.flatMap(\.subjects))
         return (subjects.contains(.store) ? equalVersions + unread : [])
@@ -80,19 +80,19 @@ package struct PlanReport: Sendable {
         return needsCare ? "Some changes lose data or break existing stores." : "Ready: every step is resolved."
     }
 
-    /// `1.0.0 → 2.0.0`.
+    /// The range of versions, such as `1.0.0 → 2.0.0`.
     var span: String {
         guard let first = plan.versions.first, let last = plan.versions.last, plan.versions.count > 1 else { return "one version" }
         return "\(first.version) → \(last.version)"
     }
 }
 
-/// A file in which the user says what only the user can say of a migration, as far as it is left to be said.
+/// A file with migration code that the user writes, and its unresolved steps.
 package struct HandwrittenFile: Sendable {
-    /// `nil` where no output asks for the files of a plan.
+    /// The path, or `nil` if no output generates the plan.
     package let path: String?
     package let isMissing: Bool
-    /// The open gaps.
+    /// The unresolved steps.
     package let gaps: [Gap]
 
     /// The advice about unresolved steps without a file.
@@ -101,7 +101,7 @@ package struct HandwrittenFile: Sendable {
 
     package struct Gap: Sendable {
         package let name: String
-        /// Counted from 1; none where there is nothing to point at.
+        /// The line, counted from 1, or `nil` without a location.
         package let line: Int?
         package let reason: String
 
@@ -119,7 +119,7 @@ package struct HandwrittenFile: Sendable {
     }
 }
 
-/// The work of generated code on rows, folded, because few people read it.
+/// The work of the generated code on objects, folded, because few people read it.
 enum WorkList {
     static func write(_ plannedSteps: [PlannedStep], to writer: inout MarkdownWriter) {
         let lines = plannedSteps.filter(\.generatesWork).flatMap { plannedStep in

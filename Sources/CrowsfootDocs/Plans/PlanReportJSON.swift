@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootText
 
-/// Plans for programs; `Guide/Reports/plan-json.md` describes them.
+/// Plans as JSON; `Guide/Reports/plan-json.md` describes them.
 package enum PlanReportJSON {
     package static let version = 2
 

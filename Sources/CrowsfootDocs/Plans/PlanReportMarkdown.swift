@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 package import CrowsfootSource
 
-/// Plans for a pull request or a job summary: first what is left to say, then the stages.
+/// Plans for a pull request or a job summary: first the unresolved steps, then the stages.
 package struct PlanReportMarkdown {
     private let report: PlanReport
     private let files: SourceSet
@@ -34,7 +34,7 @@ package struct PlanReportMarkdown {
         WorkList.write(report.plan.plannedSteps, to: &writer)
     }
 
-    /// Hand-written code has changed already, and the compiler reports the code that uses it.
+    /// Whether a finding is about hand-written code, which has changed already; the compiler reports its callers.
     private func isAboutOwnCode(_ finding: Diagnostic) -> Bool { finding.rule.family == "source" && files.isImported(finding.range) }
 
     private func inWordsOfFile(_ text: String) -> String {

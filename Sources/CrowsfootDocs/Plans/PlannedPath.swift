@@ -4,7 +4,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// The way from one version to the next, with what that does to stores, data, CloudKit and callers.
+/// The migration from one version to the next, with its effects on stores, data, CloudKit and callers.
 package struct PlannedPath: Sendable {
     package let plannedStep: PlannedStep
     package let verdict: Verdict
@@ -16,11 +16,11 @@ package struct PlannedPath: Sendable {
 
     struct Entry: Sendable {
         let judgement: Judgement
-        /// Whether an open gap says the same.
+        /// Whether an unresolved step reports the same.
         let isTold: Bool
     }
 
-    /// Risk to stores and their values is taken care of where a gap about the same thing is filled.
+    /// Creates a path. A risk to stores and values is handled if the step for the same element is written.
     init(_ plannedStep: PlannedStep, openGaps: Set<String>, doubt: String?) {
         self.plannedStep = plannedStep
         self.doubt = doubt
@@ -40,7 +40,7 @@ package struct PlannedPath: Sendable {
         return planned.plan.plannedSteps.map { PlannedPath($0, openGaps: [], doubt: doubts[$0.versions.new.version]) }
     }
 
-    /// Values that no stage keeps, as in `diff`: a store drops them silently, accepted or not.
+    /// Values that no stage keeps, as in `diff`. A store drops them silently, accepted or not.
     package var losses: [Loss] {
         let renames = LikelyRenames(entries.map(\.judgement), in: comparison)
         return entries.filter { !$0.isTold }.map(\.judgement).compactMap { judgement in
@@ -55,17 +55,17 @@ package struct PlannedPath: Sendable {
         }.unique
     }
 
-    /// Values that are gone afterwards.
+    /// Values that are lost.
     package struct Loss: Hashable, Sendable {
         let message: String
         /// The reason why it is accepted, or `nil`.
         let acceptance: String?
 
-        /// One clause for people, names in backticks, no full stop.
+        /// The loss as one clause, with names in backticks and no full stop.
         package var sentence: String { message + (acceptance.map { " (accepted: \($0))" } ?? "") }
     }
 
-    /// Whether no store gets through, for another reason than that a gap is open.
+    /// Whether no store can migrate, for another reason than an unresolved step.
     var stopsStores: Bool {
         entries.contains { entry in
             guard case .store(let effect) = entry.judgement.effect else { return false }
@@ -78,7 +78,7 @@ package struct PlannedPath: Sendable {
         return VerdictSentence.doubtful(doubt)
     }
 
-    /// Located in the newer version, since the older one can no longer be edited.
+    /// Returns findings, located in the newer version, since the older one can't be edited.
     func findings(in files: SourceSet, where isWanted: (Entry) -> Bool) -> [Diagnostic] {
         let open = entries.filter { $0.judgement.isOpen && isWanted($0) }.map(\.judgement)
         return Judgement.diagnostics(of: open, in: comparison, placedIn: files)

@@ -49,7 +49,7 @@ struct ChangeList {
         for group in groups { writer.titled(MarkdownText(code: group.name).description, group.sentences) }
     }
 
-    /// Follows the order in which their subjects come up first.
+    /// The groups, in the order of their first change.
     private var groups: [(name: String, sentences: [String])] {
         let comparison = way.comparison
         var places: [String: Int] = [:]
@@ -69,7 +69,7 @@ struct ChangeList {
 }
 
 extension Lineage {
-    /// The declaration that a change is about, or about a part of.
+    /// Returns the declaration that a change is about, or that contains its subject.
     fileprivate func owner(of subject: ChangeSubject) -> String {
         subject.new.map { new.path(of: $0.owner ?? $0) } ?? subject.old.map { old.path(of: $0.owner ?? $0) } ?? new.name
     }

@@ -4,7 +4,7 @@ import CrowsfootModel
 /// The checklist for syncing a version with CloudKit.
 struct CloudKitPart {
     let schema: Schema
-    /// From the version before; nothing for the first.
+    /// The path from the previous version, or `nil` for the first one.
     let way: PlannedPath?
 
     func write(to writer: inout MarkdownWriter) {
@@ -14,7 +14,7 @@ struct CloudKitPart {
         writer.titled("Stays in iCloud, but is no longer read", messages(of: .orphaned))
     }
 
-    /// Whether it is accepted or not, it happens.
+    /// Returns all messages about an effect, accepted or not.
     private func messages(of effect: CloudKitEffect) -> [String] {
         (way?.entries ?? []).map(\.judgement).filter { $0.effect == .cloudkit(effect) }.map { MarkdownText($0.finding.message).description }
     }
@@ -32,7 +32,7 @@ struct CloudKitPart {
         ].compactMap(\.self)
     }
 
-    /// The record types and fields that the version before has not, in the order of the schema.
+    /// Returns the record types and fields that the previous version lacks, in schema order.
     private func additions(since old: Schema) -> [String] {
         let known = CloudKitFields(in: old)
         var recordTypes: Set<String> = []

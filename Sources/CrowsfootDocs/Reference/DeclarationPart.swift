@@ -65,7 +65,7 @@ extension DeclarationPart {
         if let deprecation { writer.paragraph("**Deprecated:** \(MarkdownText(deprecation))") }
     }
 
-    /// Most readers look at the table.
+    /// Writes the source folded, because most readers look at the table.
     private func writeSource(_ text: String, to writer: inout MarkdownWriter) {
         writer.folded("In the schema") { $0.code("swift", text) }
     }

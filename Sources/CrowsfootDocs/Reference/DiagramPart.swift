@@ -2,8 +2,7 @@ package import CrowsfootChanges
 import CrowsfootDiagrams
 package import CrowsfootModel
 
-/// The picture of a version: that of its catalogue, or the files that another output puts beside the page, and text that pages such as
-/// GitHub's draw themselves.
+/// The diagram of a version: that of its DocC catalog, the files of another output, or Mermaid, which GitHub renders.
 struct DiagramPart {
     let schema: Schema
     let linking: PageLinking
@@ -22,7 +21,7 @@ struct DiagramPart {
         writer.folded("The same as Mermaid") { Self.writeText(of: diagram, to: &$0) }
     }
 
-    /// For the page where readers come in: the picture, without what the page of the version adds to it.
+    /// Writes the diagram for the index page, without the additions of the version's page.
     func writeOverview(to writer: inout MarkdownWriter) {
         if schema.models.count < 2 { return }
         if let picture = linking.picture(of: schema) ?? shownFile {
@@ -37,7 +36,7 @@ struct DiagramPart {
         }
     }
 
-    /// The picture of a section, if the schema is large enough for it.
+    /// The diagram of a section, if the schema is large enough for it.
     func write(_ section: SectionID, to writer: inout MarkdownWriter) {
         guard PagePictures.sections(of: schema).contains(section) else { return }
         let words = "Diagram of \(MarkdownText(schema[section].title))"
@@ -48,7 +47,7 @@ struct DiagramPart {
         Self.writeText(of: PagePictures.part(of: SchemaDiagram.diagram(of: schema, diagrams.content), section, in: schema), to: &writer)
     }
 
-    /// The file of the picture that a page has room for.
+    /// The file of the diagram that fits on a page, or `nil`.
     private var shownFile: String? {
         PagePictures.format(among: diagrams.formats).map { path($0, hasOverview ? PagePictures.overviewSuffix(of: schema) : nil) }
     }
@@ -69,12 +68,12 @@ struct DiagramPart {
     }
 }
 
-/// The links of boxes in a picture next to the reference pages of its schema: each leads to the model on the page of the version.
+/// The links of boxes in a diagram next to reference pages. Each leads to the model on the page of the version.
 package struct PictureLinks: Sendable {
     private let title: String?
     private let first: Schema?
 
-    /// `nil` if the folder of the output has no pages.
+    /// Creates the links, or returns `nil` if the folder of the output has no pages.
     package init?(from output: Output, of steps: VersionSteps) {
         let outputs = steps.history.outputs
         let own = outputs.first { $0.range == output.range } ?? output
@@ -85,7 +84,7 @@ package struct PictureLinks: Sendable {
         first = steps.plannedVersions.first
     }
 
-    /// Keyed by the names of models.
+    /// Returns the targets, by model name.
     package func targets(in schema: Schema) -> [String: String] {
         let linking = PageLinking.files(folder: "")
         let outline = VersionPage.outline(

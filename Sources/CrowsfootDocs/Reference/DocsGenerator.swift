@@ -3,9 +3,9 @@ package import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootText
 
-/// Reference pages about a schema: an index, a page for each version, and what every version changed.
+/// Generates reference pages about a schema: an index, a page for each version, and the changes of every version.
 ///
-/// The page of a version depends on that version and those before it, so what was released does not change when another version follows.
+/// The page of a version depends only on that version and earlier ones, so pages of released versions don't change.
 package struct DocsGenerator: Generator {
     private let output: Output
 
@@ -16,12 +16,12 @@ package struct DocsGenerator: Generator {
     package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let plan = planned.plan
         let title = output.words("title").first ?? plan.schema
-        // What the schema says holds where a run was asked to put everything elsewhere, too.
+        // The options in the schema also apply with `--into`.
         let own = planned.history.outputs.first { $0.range == output.range } ?? output
         let catalog = DocumentationCatalog(own.folder.text)
         let linking = PageLinking(catalog)
         let diagrams = NeighbouringDiagrams(beside: own, among: planned.history.outputs)
-        // A page does not tell how far its author is.
+        // A page doesn't mention which code is still missing.
         let ways = PlannedPath.all(of: planned)
         func file(_ page: ReferencePage, _ text: String) -> GeneratedFile {
             GeneratedFile(path: "\(linking.name(of: page)).md", text: text)
@@ -39,10 +39,10 @@ package struct DocsGenerator: Generator {
     }
 }
 
-/// The diagrams that the schema puts into the folder of its pages.
+/// The diagrams in the folder of the pages.
 struct NeighbouringDiagrams {
     let formats: Set<DiagramFormat>
-    /// The content of the first ones, which diagrams in the text of a page share.
+    /// The content of the first ones, also used for Mermaid diagrams in pages.
     let content: DiagramContent
 
     init(beside own: Output, among outputs: [Output]) {
@@ -53,16 +53,16 @@ struct NeighbouringDiagrams {
     }
 }
 
-/// The DocC catalogue that a path of a schema leads into.
+/// A DocC catalog that contains the path of an output.
 package struct DocumentationCatalog: Hashable, Sendable {
     private static let pathExtension = ".docc"
 
-    /// The path up to the catalogue.
+    /// The path of the catalog.
     package let folder: String
     /// Whether the path is the catalog itself. An output there includes the root page; below it, the root belongs to the user.
     let isWhole: Bool
 
-    /// `nil` for a path outside of a catalog.
+    /// Creates the catalog, or returns `nil` for a path outside of one.
     package init?(_ path: String) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).filter { $0 != "." }
         guard let place = parts.firstIndex(where: { $0.hasSuffix(Self.pathExtension) }) else { return nil }

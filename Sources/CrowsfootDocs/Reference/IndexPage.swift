@@ -3,7 +3,7 @@ import CrowsfootDiagrams
 import CrowsfootMigration
 import CrowsfootModel
 
-/// The page by which readers come in: what the schema is for, which version is the current one, and all the others.
+/// The first page about a schema: its documentation, its current version, and all other versions.
 struct IndexPage {
     private let plan: MigrationPlan
     private let ways: [PlannedPath]
@@ -47,7 +47,7 @@ struct IndexPage {
         ModelTable(schema: current, links: links).write(current.models, to: &writer)
     }
 
-    /// The order in which DocC lists the pages beside its articles.
+    /// Writes the order in which DocC lists the pages in its sidebar.
     private func writeTopics(to writer: inout MarkdownWriter) {
         writer.heading(2, "Topics")
         writer.heading(3, "Versions")
@@ -57,9 +57,9 @@ struct IndexPage {
     }
 }
 
-/// All versions, the newest first, each with what it changed at a glance.
+/// All versions, newest first, each with a summary of its changes.
 struct VersionTable {
-    /// The number of changes that fit a glance.
+    /// The maximum number of changes in a summary.
     private static let shownChanges = 3
 
     let plan: MigrationPlan
@@ -89,7 +89,7 @@ struct VersionTable {
     }
 }
 
-/// Models with what they are for, each with a link to what its page says of it.
+/// Models with their documentation, each with a link to its description.
 struct ModelTable {
     let schema: Schema
     let links: PageLinks

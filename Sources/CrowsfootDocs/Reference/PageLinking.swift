@@ -4,21 +4,21 @@ import CrowsfootText
 
 /// The names of the pages about a schema, the links between them, and their diagrams.
 package enum PageLinking: Hashable, Sendable {
-    /// Markdown files in a folder, as it is seen from the page that leads there: empty, or a path that ends with `/`.
+    /// Markdown files in a folder, relative to the linking page: empty, or a path that ends with `/`.
     case files(folder: String)
-    /// Articles of the DocC catalogue that has the page itself: wherever they lie in it, they go by their names.
+    /// Articles of the DocC catalog that contains the page. They are linked by name.
     case articles
-    /// From the page, no link leads to them.
+    /// Pages that can't be linked from the page.
     case unreachable
 
     package init(_ catalog: DocumentationCatalog?) {
         self = catalog == nil ? .files(folder: "") : .articles
     }
 
-    /// Without what the name of the file ends in.
+    /// Returns the file name without its extension.
     func name(of page: ReferencePage) -> String {
         switch page {
-        // Of two articles, or an article and a module, that have one name, DocC finds one.
+        // DocC finds only one of two articles, or an article and a module, with the same name.
         case .index(let schema): self == .articles ? "\(schema)-schema" : schema
         case .version(let schema, let version): "\(schema)-\(version)"
         case .changes(let schema): "\(schema)-changes"
@@ -34,12 +34,12 @@ package enum PageLinking: Hashable, Sendable {
         }
     }
 
-    /// To a heading of the page that the link is on.
+    /// Returns a link to a heading on the same page.
     func link(_ text: String, on page: ReferencePage, anchor: String?) -> String {
         guard let anchor else { return text }
         return switch self {
         case .files: "[\(text)](#\(anchor))"
-        // By the anchor alone, DocC finds an article or a module of that name first.
+        // DocC resolves a bare anchor as an article or module of that name first.
         case .articles, .unreachable: link(text, to: page, anchor: anchor)
         }
     }
@@ -51,7 +51,7 @@ package enum PageLinking: Hashable, Sendable {
         }
     }
 
-    /// DocC draws no Mermaid, so that its articles have a picture of their own, which they find by its name.
+    /// Returns the name of a diagram, because DocC doesn't render Mermaid, or `nil`.
     func picture(of schema: Schema) -> String? {
         switch self {
         case .files, .unreachable: nil
@@ -67,7 +67,7 @@ package enum PageLinking: Hashable, Sendable {
     }
 }
 
-/// One of the pages about a schema. All of them lie in one folder.
+/// One of the pages about a schema. All of them are in one folder.
 package enum ReferencePage: Hashable, Sendable {
     case index(schema: String)
     case version(schema: String, VersionNumber)
@@ -76,7 +76,7 @@ package enum ReferencePage: Hashable, Sendable {
     package static func version(_ schema: Schema) -> ReferencePage { .version(schema: schema.name, schema.version) }
 }
 
-/// Makes the anchors by which links find the headings of an article in DocC: of headings with one anchor, only the first is found.
+/// Creates DocC's anchors for the headings of an article. Of equal anchors, only the first can be linked.
 struct ArticleAnchors: HeadingAnchors {
     /// Anchors that DocC reserves for its own headings.
     private var taken: Set<String> = ["Topics", "See-Also"]
@@ -86,13 +86,13 @@ struct ArticleAnchors: HeadingAnchors {
         return anchor.contains { $0 != "." && $0 != "-" } && taken.insert(anchor).inserted ? URIReference(path: anchor).escaped : nil
     }
 
-    /// Words without punctuation, with hyphens between them.
+    /// Returns the words without punctuation, joined by hyphens.
     private static func anchor(of text: String) -> String {
         let words = text.unicodeScalars.split { $0.properties.isWhitespace || "-–—".unicodeScalars.contains($0) }
         return words.map(word).joined(separator: "-")
     }
 
-    /// A word of punctuation becomes a point: DocC drops it in the anchor, but keeps the hyphens on both sides.
+    /// Returns a word for an anchor. A word of punctuation becomes a dot: DocC drops it, but keeps the hyphens on both sides.
     private static func word(_ scalars: Substring.UnicodeScalarView) -> String {
         let kept = String(String.UnicodeScalarView(scalars.filter { $0 != "`" && !isPunctuation($0) }))
         return kept.isEmpty ? "." : kept
@@ -108,14 +108,14 @@ struct ArticleAnchors: HeadingAnchors {
     }
 }
 
-/// Links to what is declared, on the page of its version or from another one.
+/// Links to declarations, on the page of their version or from another one.
 struct PageLinks {
     private let schema: Schema
     private let outline: PageOutline
     private let linking: PageLinking
     private let isOnPage: Bool
 
-    /// `isOnPage` says that the links are on the page that has the headings.
+    /// Creates the links. `isOnPage` states that they are on the page with the headings.
     init(_ schema: Schema, _ outline: PageOutline, _ linking: PageLinking, isOnPage: Bool) {
         self.schema = schema
         self.outline = outline
@@ -137,7 +137,7 @@ struct PageLinks {
         RelationshipWords.Spelling(name: { MarkdownText(code: $0).description }, model: { link(to: $0) })
     }
 
-    /// A type, with a link to what is declared of it.
+    /// Returns a type, with a link to its declaration.
     func link(to type: ValueType) -> String {
         let name = MarkdownText(code: schema.spelling(of: type))
         guard let subject = Self.subject(of: type) else { return name.description }

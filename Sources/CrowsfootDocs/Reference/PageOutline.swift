@@ -1,8 +1,8 @@
 import CrowsfootModel
 
-/// The headings of the page about a version, in their order, each with its anchor.
+/// The headings of a version's page, in order, each with its anchor.
 ///
-/// They are decided before any text is written, so that links may lead forward.
+/// They are computed before any text is written, so that links can lead forward.
 struct PageOutline {
     enum Subject: Hashable {
         case title, diagram, rules, migration, cloudkit
@@ -37,7 +37,7 @@ struct PageOutline {
         addDeclarations(of: schema)
     }
 
-    /// Every subject of a page has a heading.
+    /// The heading of a subject, or `nil` if it isn't on the page.
     subscript(subject: Subject) -> Heading? { headings[subject] }
 
     private mutating func addDeclarations(of schema: Schema) {

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// The properties of a model, or the members of a struct, with what each is for.
+/// The properties of a model or the members of a struct, with their documentation.
 struct PropertyTable {
     let schema: Schema
     let links: PageLinks
@@ -21,7 +21,7 @@ struct PropertyTable {
             })
     }
 
-    /// Swift stands between backticks in a schema, as it does on a page.
+    /// Returns a value. Swift code is in backticks both in a schema and on a page.
     private static func spelling(_ value: Constant) -> String {
         if case .swift(let code) = value { code } else { value.spelling }
     }
@@ -31,7 +31,7 @@ struct PropertyTable {
         return [(AttributeName.id, "identity"), (.unique, "unique"), (.index, "index")].filter { property.has($0.0) }.map(\.1)
     }
 
-    /// The properties that share a key of the model with each property.
+    /// Returns the properties that share a key of the model with each property.
     private static func partners(of model: Model) -> [String: [String]] {
         var keys: [String: [String]] = [:]
         for (name, word) in [(AttributeName.unique, "unique"), (.index, "index")] {
@@ -55,14 +55,14 @@ struct PropertyTable {
     }
 }
 
-/// The uses of the models, enums and structs of a version, gathered once for a whole page.
+/// The uses of the models, enums and structs of a version, computed once for a whole page.
 struct Uses {
     private var places: [PageOutline.Subject: [Place]] = [:]
     /// Properties that SwiftData reads from the store without generated code.
     private var native: Set<PageOutline.Subject> = []
 
     struct Place {
-        /// The model or the struct that something is used in.
+        /// The model or struct that uses it.
         let owner: PageOutline.Subject
         let path: String
     }
@@ -77,10 +77,10 @@ struct Uses {
         }
     }
 
-    /// Follows the order of the schema; what something says of itself is no use of it.
+    /// Returns the uses in schema order, without those in the declaration itself.
     func places(of subject: PageOutline.Subject) -> [Place] { places[subject] ?? [] }
 
-    /// Whether a value in a store that no case has goes through generated code.
+    /// Whether generated code reads unknown raw values of an enum.
     func isReadByUs(_ enumeration: EnumerationID) -> Bool { !native.contains(.enumeration(enumeration)) }
 
     private mutating func add(_ property: Property, of owner: PageOutline.Subject, _ name: String) {
@@ -96,7 +96,7 @@ struct Uses {
 }
 
 extension PageOutline.Subject {
-    /// The declaration of a type, if the schema has one.
+    /// Creates the subject, or returns `nil` if the schema doesn't declare the type.
     init?(_ type: ValueType) {
         switch type {
         case .enumeration(let id): self = .enumeration(id)

@@ -4,7 +4,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootProcessors
 
-/// The page about a version. It depends on that version and those before it, so that the page of a released version never changes.
+/// The page about a version. It depends only on that version and earlier ones, so the page of a released version never changes.
 struct VersionPage {
     private let schema: Schema
     private let way: PlannedPath?
@@ -14,7 +14,7 @@ struct VersionPage {
     private let diagrams: NeighbouringDiagrams
     private let declarations: DeclarationPart
 
-    /// `way` leads to the version; `nil` for the first.
+    /// Creates the page. `way` is the path to the version, or `nil` for the first one.
     init(_ schema: Schema, _ way: PlannedPath?, title: String, _ linking: PageLinking, _ diagrams: NeighbouringDiagrams) {
         self.schema = schema
         self.way = way
@@ -71,7 +71,7 @@ struct VersionPage {
         writer.list(contents)
     }
 
-    /// A line for each part, with what is declared in it; nested types are found with their models.
+    /// A line for each part with its declarations; nested types are listed with their models.
     private var contents: [String] {
         var parts: [(link: String, members: [String])] = []
         for subject in outline.subjects {
@@ -87,7 +87,7 @@ struct VersionPage {
     }
 }
 
-/// The part about the migration of a store to a version from the one before.
+/// The part about the migration from the previous version.
 struct MigrationPart {
     let way: PlannedPath
     let linking: PageLinking

@@ -1,7 +1,7 @@
 package import CrowsfootSource
 import CrowsfootText
 
-/// The review for programs; `Guide/Reports/review-json.md` describes it.
+/// The review as JSON; `Guide/Reports/review-json.md` describes it.
 package enum ReviewJSON {
     private static let version = 2
 

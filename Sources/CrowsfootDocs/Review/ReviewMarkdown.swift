@@ -1,10 +1,10 @@
 import CrowsfootSource
 
-/// The report for a pull request or a job summary: the verdict first, then what changed, what else was found, and files that are out of date.
+/// The report for a pull request or a job summary: the verdict, the changes, other findings, and files that are out of date.
 package struct ReviewMarkdown {
-    /// The number of files to list. Longer lists aren't read.
+    /// The maximum number of listed files. Longer lists aren't read.
     private static let shownFiles = 20
-    /// A comment on a pull request can't be longer than 65,536 characters.
+    /// The maximum number of listed known findings, because a comment on a pull request can't exceed 65,536 characters.
     private static let shownKnown = 20
 
     private let review: ReviewReport

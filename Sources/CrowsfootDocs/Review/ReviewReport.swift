@@ -3,8 +3,7 @@ import CrowsfootMigration
 import CrowsfootModel
 package import CrowsfootSource
 
-/// The report about a change before it is merged: its effect on stores, findings in its schemas, and files that were
-/// not generated again.
+/// The report about a change: its effect on stores, findings in its schemas, and generated files that are out of date.
 package struct ReviewReport: Sendable {
     package let base: ReviewBase
     package let overview: ChangeOverview
@@ -28,7 +27,7 @@ package struct ReviewReport: Sendable {
         /// The statements of the base's findings about the same schema.
         private let earlier: Set<Saying>
 
-        /// The statement of a finding, whatever its line.
+        /// A finding without its line, to compare findings of two revisions.
         private struct Saying: Hashable {
             let rule: Rule
             let subject: String?
@@ -47,7 +46,7 @@ package struct ReviewReport: Sendable {
             }
         }
 
-        /// `renames` are the names that declarations of the base have now.
+        /// Creates the findings. `renames` are the current names of the base's declarations.
         package init(
             of schema: String?, _ findings: [Diagnostic], earlier: [Diagnostic] = [], renames: [(old: String, new: String)] = []
         ) {
@@ -60,14 +59,14 @@ package struct ReviewReport: Sendable {
         fileprivate var known: [Diagnostic] { findings.filter { earlier.contains(Saying($0)) } }
     }
 
-    /// The statement of a finding, whatever its location: for a removed element, check and comparison choose different ones.
+    /// A finding without its location: for a removed element, check and comparison choose different ones.
     private struct Claim: Hashable {
         let schema: String
         let rule: Rule
         let subject: String
     }
 
-    /// `schemas` are the files that were compared; `sources` may have others after them.
+    /// Creates the report. `schemas` are the compared files; `sources` may have others after them.
     package init(
         since base: ReviewBase, _ overview: ChangeOverview, of schemas: SourceSet, checked: [CheckedFindings],
         _ generation: GenerationReview, in sources: SourceSet, _ gate: FailureGate
@@ -79,7 +78,7 @@ package struct ReviewReport: Sendable {
         self.gate = gate
         let told = overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
         let claims = Set(told.compactMap { Self.claim($1, of: $0) })
-        // The change that needs a step says already how to resolve it.
+        // The change that needs a step already contains the fix.
         let reported = Set(told.filter { $1.severity == .error }.compactMap(\.1.subject))
         let renamed = overview.reports.flatMap(\.suggestions).filter { reported.contains($0.lineage.old.path(of: $0.subject.old)) }
         let unresolved = reported.union(renamed.map { $0.lineage.new.path(of: $0.subject.new) })
@@ -90,7 +89,7 @@ package struct ReviewReport: Sendable {
             }
         }
         knownFindings = Set(checked.flatMap(\.known).map(\.statement))
-        // Hand-written code is in the change already, initializers too, and the compiler reports what uses it.
+        // The change already contains hand-written code, including initializers, and the compiler reports its callers.
         changeFindings = told.map(\.1).filter { finding in
             finding.rule.family != "source" || !schemas.isImported(finding.range) || gate.includes(finding)
         }
@@ -113,23 +112,23 @@ package struct ReviewReport: Sendable {
 }
 
 extension ReviewReport {
-    /// The findings that the change adds, and all errors, each once and located where a reader finds it.
+    /// The findings that the change adds, and all errors, each once and at a location that the reader can see.
     package var newFindings: [Diagnostic] {
         let earlier = Set(earlierFindings.map(place))
         return traced { $0.severity == .error || !knownFindings.contains($0.statement) }.filter { !earlier.contains(place($0)) }
     }
 
-    /// The findings that the base has, too, and that fail no run.
+    /// The findings of the base that fail no run.
     package var earlierFindings: [Diagnostic] {
         traced { $0.severity < .error && knownFindings.contains($0.statement) }
     }
 
-    /// Errors of the base, too.
+    /// The errors of the base.
     var earlierErrors: Set<Diagnostic.Statement> {
         Set(traced { $0.severity == .error && knownFindings.contains($0.statement) }.map(\.statement))
     }
 
-    /// Several schemas may be made of one declaration.
+    /// A location; several schemas can be imported from one declaration.
     private struct Place: Hashable {
         let rule: Rule
         let message: String
@@ -146,13 +145,13 @@ extension ReviewReport {
         return findings.filter(isWanted).map(sources.traced).filter { seen.insert(place($0)).inserted }
     }
 
-    /// Whether the run is to fail.
+    /// Whether the run fails.
     package var fails: Bool {
         if gate.isOff { return false }
         return hasErrors || !generation.outdated.isEmpty || !generation.obstacles.isEmpty || overview.fails(gate)
     }
 
-    /// All that has a place in a file, for services; without what the base has, too, for those that show only a few.
+    /// Returns all findings with a location in a file, for services. `onlyNew` omits those of the base, for services that show only a few.
     package func report(by tool: Report.Tool, onlyNew: Bool = false) -> Report {
         let failures = gate.isOff ? [] : failures.union(changeFindings.filter(gate.includes).map(\.statement))
         let found = onlyNew ? findings.filter { $0.severity == .error || !knownFindings.contains($0.statement) } : findings
@@ -160,12 +159,12 @@ extension ReviewReport {
     }
 }
 
-/// A generated file that is not what its schema makes now.
+/// A generated file that differs from the current output of its schema.
 package struct OutdatedFile: Sendable {
     package let path: String
     /// The problem in a word: `stale`, `missing`, `extra`, `edited`, `foreign` or `link`.
     package let state: String
-    /// Why generating again would not fix it, as the rest of a sentence that starts with the path; nothing where it would.
+    /// The reason why generating again wouldn't fix it, as the end of a sentence that starts with the path, or `nil`.
     package let complaint: String?
 
     package init(path: String, state: String, complaint: String?) {
@@ -175,13 +174,13 @@ package struct OutdatedFile: Sendable {
     }
 }
 
-/// Whether what is generated was generated again.
+/// Whether generated files are up to date.
 package struct GenerationReview: Sendable {
     package let outdated: [OutdatedFile]
-    /// The same as findings about the outputs that make the files.
+    /// The same as findings about the outputs that generate the files.
     package let findings: [Diagnostic]
     package let upToDateCount: Int
-    /// The reasons why files could not be compared; one clause each, names in backticks, no full stop.
+    /// The reasons why files couldn't be compared, each as one clause with names in backticks and no full stop.
     package let obstacles: [String]
 
     package init(outdated: [OutdatedFile] = [], findings: [Diagnostic] = [], upToDateCount: Int = 0, obstacles: [String] = []) {
@@ -192,15 +191,14 @@ package struct GenerationReview: Sendable {
     }
 }
 
-/// The base of a review: the commit of a revision where the current branch left it, so that it lists nothing that others have
-/// done since.
+/// The base of a review: the commit at which the current branch left a revision. Later changes of others aren't part of the review.
 package struct ReviewBase: Hashable, Sendable {
     package enum Branching: Hashable, Sendable {
         /// The current branch contains the newest commit of the revision.
         case upToDate
-        /// The revision has gone on since, to this commit.
+        /// The revision has newer commits, up to this one.
         case left(tip: String)
-        /// No common commit is known here, and it is compared with the revision as it is.
+        /// No common commit is known, so the revision itself is compared.
         case unknown(isShallow: Bool)
     }
 
@@ -217,16 +215,16 @@ package struct ReviewBase: Hashable, Sendable {
         self.branching = branching
     }
 
-    /// A word for git that leads to what it was compared with.
+    /// A revision name for Git that identifies the compared commit.
     package var name: String { tip == nil ? revision : String(commit.prefix(Self.shownDigits)) }
 
-    /// The newest commit of the revision if the branch left it earlier; `nil` if that is unknown.
+    /// The newest commit of the revision if the branch left it earlier, or `nil`.
     package var tip: String? { if case .left(let tip) = branching { tip } else { nil } }
 
-    /// After "compared with".
+    /// The text after "compared with".
     var phrase: String { tip == nil ? "`\(name)`" : "`\(name)`, where this branch left `\(revision)`" }
 
-    /// One clause for people, when a report may tell of what others have done.
+    /// The note, as one clause, if the report may contain changes of others, or `nil`.
     package var note: String? {
         guard case .unknown(let isShallow) = branching else { return nil }
         let problem = "it is unknown\(isShallow ? " in this shallow clone" : "") where this branch left `\(revision)`"

@@ -3,7 +3,7 @@ import CrowsfootSource
 
 /// The result of a review: counts of findings, those that users notice first.
 package struct ReviewVerdict {
-    /// A sentence with a full stop.
+    /// The result, as a sentence with a full stop.
     package let sentence: String
 
     package init(_ review: ReviewReport) {
@@ -61,7 +61,7 @@ package struct ReviewVerdict {
 }
 
 extension ReviewVerdict {
-    /// The scope of the review, in a sentence with a full stop.
+    /// Returns the scope of the review, as a sentence with a full stop.
     package static func scope(of review: ReviewReport) -> String {
         let overview = review.overview
         let compared = counted(overview.count - overview.skipped.count, "schema", "schemas") ?? "no schema"
@@ -72,7 +72,7 @@ extension ReviewVerdict {
     }
 }
 
-/// The worst effects of a change that nothing handles, the worst first.
+/// The effects of a change that nothing handles, the worst first.
 enum ChangeHarm: CaseIterable {
     case keepsStoresShut
     case mayKeepStoresShut
@@ -97,7 +97,7 @@ enum ChangeHarm: CaseIterable {
         }
     }
 
-    /// Returns one for each harmful change. From a newer version to an older one, the app can't open any store.
+    /// Returns one for each such change. If a change leads from a newer version to an older one, the app can't open any store.
     static func all(in report: ChangeReport) -> [ChangeHarm] {
         if report.way.path.isBack { return [] }
         let losing: ChangeHarm = report.verdict.mayCarryByHand ? .endangersValues : .losesValues
@@ -107,7 +107,7 @@ enum ChangeHarm: CaseIterable {
         }
     }
 
-    /// After `1 change` and `2 changes`.
+    /// The texts after `1 change` and `2 changes`.
     var clauses: (one: String, many: String) {
         switch self {
         case .keepsStoresShut: ("that keeps stores from opening", "that keep stores from opening")

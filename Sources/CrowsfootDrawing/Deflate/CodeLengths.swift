@@ -1,4 +1,4 @@
-/// The lengths of both codes of a block as they stand in front of it: runs written short, in a code of their own.
+/// The code lengths in the header of a block, run-length encoded with a Huffman code of their own.
 struct CodeLengths {
     private struct Item {
         let symbol: Int
@@ -7,7 +7,7 @@ struct CodeLengths {
     }
 
     private static let symbolCount = 19
-    /// The order in which their own lengths are written: what is seldom needed comes last and can be left out.
+    /// The order in which the lengths of that code are written: rarely used ones come last and can be omitted.
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
     private let textCount: Int
@@ -45,7 +45,7 @@ struct CodeLengths {
         (lengths.lastIndex { $0 > 0 } ?? -1) + 1
     }
 
-    /// 16 repeats the length before 3 to 6 times; 17 stands for 3 to 10 zeros, 18 for 11 to 138.
+    /// Appends a run. 16 repeats the previous length 3 to 6 times; 17 stands for 3 to 10 zeros, 18 for 11 to 138.
     private mutating func append(_ length: Int, run: Int) {
         var rest = run
         if length > 0 {

@@ -1,4 +1,4 @@
-/// Bytes and matches in the order of the text, until there are enough of them for a code of their own.
+/// Bytes and matches of one block, collected until it is large enough for its own Huffman code.
 struct DeflateBlock {
     private static let limit = 1 << 15
     private static let end = 256
@@ -63,11 +63,11 @@ struct DeflateAlphabet {
 
     private let firstValue: Int
     private let symbols: [Symbol]
-    /// For each value the place of its symbol; beyond 256, one entry for 128 values.
+    /// The index of the symbol of each value; above 256, one entry covers 128 values.
     private let near: [UInt8]
     private let far: [UInt8]
 
-    /// Groups of symbols; those of each but the first two stand for twice as many values as those of the one before.
+    /// Creates an alphabet. From the third group on, each group covers twice as many values as the previous one.
     private init(firstSymbol: Int, firstValue: Int, groupSize: Int, symbolCount: Int, last: Int?) {
         var symbols: [Symbol] = []
         var value = firstValue

@@ -1,18 +1,18 @@
 /// Compresses bytes as a zlib stream.
 package struct Deflater {
-    /// Only the start of a longer match is indexed, because the rest is mostly a run.
+    /// The length up to which all positions of a match are indexed. Of a longer one, only the start is, because the rest is mostly a run.
     private static let rememberedLength = 32
 
     private var writer = BitWriter()
     private var block = DeflateBlock()
     private var memory = MatchMemory()
     private var checksum = Adler32()
-    /// The last bytes that were added, as far as matches reach back, and how many came before them.
+    /// The last added bytes that matches can refer to, and the number of bytes before them.
     private var history: [UInt8] = []
     private var forgotten = 0
 
     package init() {
-        // The window is 32 KiB, the effort the usual one.
+        // The window is 32 KiB, and the compression level is the default.
         writer.write(0x78, count: 8)
         writer.write(0x9C, count: 8)
     }
@@ -59,12 +59,12 @@ package struct Deflater {
     }
 }
 
-/// The earlier positions of bytes, kept from one piece of a stream to the next.
+/// The earlier positions of bytes, kept between chunks of a stream.
 struct MatchMemory {
     private var last = Array(repeating: Int32(-1), count: 1 << MatchFinder.hashBits)
     private var previous = Array(repeating: Int32(-1), count: MatchFinder.window)
 
-    /// Looks for matches in bytes that lie at `origin` in the stream.
+    /// Finds matches in bytes that start at `origin` of the stream.
     mutating func find(in bytes: UnsafeRawBufferPointer, origin: Int, _ body: (MatchFinder) -> Void) {
         last.withUnsafeMutableBufferPointer { last in
             previous.withUnsafeMutableBufferPointer { previous in
@@ -80,7 +80,7 @@ struct BitWriter {
     private var bits: UInt64 = 0
     private var count = 0
 
-    /// At most 32 bits at once.
+    /// Writes at most 32 bits.
     mutating func write(_ value: UInt32, count bitCount: Int) {
         bits |= UInt64(value) &<< UInt64(truncatingIfNeeded: count)
         count += bitCount
@@ -90,7 +90,7 @@ struct BitWriter {
         count -= 32
     }
 
-    /// All that was written, and zeros up to a whole byte.
+    /// Returns the bytes, the last one padded with zeros.
     mutating func finish() -> [UInt8] {
         while count > 0 {
             bytes.append(UInt8(truncatingIfNeeded: bits))

@@ -1,15 +1,15 @@
-/// A code in which frequent symbols have few bits and none has more than allowed.
+/// A Huffman code with a maximum length.
 struct HuffmanCode {
-    /// The number of bits of each symbol; none for those that do not occur.
+    /// The number of bits of each symbol, or 0 for a symbol that doesn't occur.
     let lengths: [Int]
-    /// With the first bit lowest, as they are written.
+    /// The codes, with the first bit lowest.
     private let codes: [UInt32]
 
     init(frequencies: [Int], lengthLimit: Int) {
         self.init(lengths: Self.lengths(frequencies, limit: lengthLimit))
     }
 
-    /// The code that is implied by the lengths alone.
+    /// Creates the canonical code for the lengths.
     private init(lengths: [Int]) {
         self.lengths = lengths
         var counts = Array(repeating: 0, count: 17)
@@ -30,10 +30,10 @@ struct HuffmanCode {
         length == 0 ? 0 : UInt32(truncatingIfNeeded: code).bitReversed >> UInt32(32 - length)
     }
 
-    /// The lengths of the symbols. If the best code has too long a symbol, the frequencies are made more alike until it has none.
+    /// Returns the lengths of the symbols. If the best code exceeds the limit, the frequencies are evened out until it doesn't.
     private static func lengths(_ frequencies: [Int], limit: Int) -> [Int] {
         var frequencies = frequencies
-        // A code of one symbol is no code: some programs refuse it.
+        // Some decoders reject a code with only one symbol.
         for symbol in 0..<2 where frequencies.filter({ $0 > 0 }).count < 2 { frequencies[symbol] = max(1, frequencies[symbol]) }
         while true {
             let lengths = bestLengths(frequencies)
@@ -42,7 +42,8 @@ struct HuffmanCode {
         }
     }
 
-    /// Huffman's: the two rarest trees become one, over and over. Trees are made in the order of their weights, so two queues suffice.
+    /// Huffman's algorithm: the two rarest trees are joined repeatedly. Trees are created in the order of their weights, so two queues
+    /// suffice.
     private static func bestLengths(_ frequencies: [Int]) -> [Int] {
         let leaves = frequencies.indices.filter { frequencies[$0] > 0 }.sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
         var weights = leaves.map { frequencies[$0] }

@@ -1,4 +1,4 @@
-/// Finds where bytes stood before, not further back than a window.
+/// Finds earlier occurrences of bytes within a window.
 struct MatchFinder {
     static let window = 1 << 15
     static let shortest = 4
@@ -8,14 +8,14 @@ struct MatchFinder {
     private static let goodLength = 96
     static let hashBits = 15
 
-    /// The last place of each hash, and for each place the one before it with the same hash; counted from the start of the stream.
+    /// The last position of each hash, and for each position the previous one with the same hash, counted from the start of the stream.
     let last: UnsafeMutableBufferPointer<Int32>
     let previous: UnsafeMutableBufferPointer<Int32>
     /// The window of bytes, and the number of bytes of the stream before it.
     let bytes: UnsafeRawBufferPointer
     let origin: Int
 
-    /// The longest match of the bytes at `place`, which is remembered.
+    /// Returns the longest match for the bytes at `place`, and indexes that position.
     func match(at place: Int) -> (length: Int, distance: Int)? {
         guard bytes.count - place >= Self.shortest else { return nil }
         let position = place + origin
@@ -38,7 +38,7 @@ struct MatchFinder {
         return best.distance > 0 ? best : nil
     }
 
-    /// Enters a place whose match is not asked for, and says where the same bytes stood last.
+    /// Indexes a position without searching a match, and returns the last position of the same bytes.
     @discardableResult
     func remember(_ place: Int) -> Int {
         let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)

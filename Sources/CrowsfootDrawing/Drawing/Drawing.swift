@@ -1,12 +1,12 @@
 import CrowsfootText
 
-/// A picture, whatever it shows: shapes and text, in tones for light and dark.
+/// Shapes and text, with colors for light and dark backgrounds.
 package struct Drawing: Hashable, Sendable {
-    /// Measured in pixels; what lies outside is not seen.
+    /// The width, in pixels. Elements outside aren't visible.
     package var width: Double
     package var height: Double
     package var title: String
-    /// For those who cannot see the picture.
+    /// The description for screen readers.
     package var description: String
     package var facts: Tone
     package var elements: [DrawingElement]
@@ -23,9 +23,9 @@ package struct Drawing: Hashable, Sendable {
     }
 }
 
-/// Elements that belong together, such as a box with all that is in it.
+/// Elements that belong together, such as a box with its contents.
 package struct DrawingGroup: Hashable, Sendable {
-    /// Any text; it is made into an id that no other group of the drawing has.
+    /// The text from which the id of the group is made, unique in the drawing.
     package var name: String?
     /// The role of the group, as a class for programs and style sheets.
     package var role: String?
@@ -50,7 +50,7 @@ package struct DrawingGroup: Hashable, Sendable {
     }
 }
 
-/// A part of a drawing; what comes later is drawn over what comes before.
+/// A part of a drawing. Later elements are drawn over earlier ones.
 package enum DrawingElement: Hashable, Sendable {
     case group(DrawingGroup)
     case shape(Shape)
@@ -59,9 +59,9 @@ package enum DrawingElement: Hashable, Sendable {
 
 /// One line of text.
 ///
-/// Nothing in it steers the line instead of being seen: controls, line breaks and marks of direction become visible signs.
+/// Control characters, line breaks and direction marks become visible symbols.
 package struct TextLine: Hashable, Sendable {
-    /// The part of the text at its position.
+    /// The part of the text that is at its position.
     package enum Anchor: String, Hashable, Sendable {
         case start
         case middle
@@ -72,7 +72,7 @@ package struct TextLine: Hashable, Sendable {
     /// The start, the middle or the end of the baseline.
     package var position: Point
     package var anchor: Anchor
-    /// Measured in pixels from line to line where nothing is between them.
+    /// The font size, in pixels: the distance between lines without extra spacing.
     package var size: Double
     package var weight: FontWeight
     package var tone: Tone
@@ -94,7 +94,7 @@ package struct TextLine: Hashable, Sendable {
     }
 }
 
-/// On what a drawing is looked at.
+/// The background on which a drawing is shown.
 package enum Theme: String, Hashable, Sendable, CaseIterable {
     case light
     case dark

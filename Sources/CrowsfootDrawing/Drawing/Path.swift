@@ -1,4 +1,4 @@
-/// Lines and curves, one after the other; a path may have several pieces, each of which starts with a move.
+/// Lines and curves. A path can have several pieces, each of which starts with a move.
 package struct Path: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
         case move(Point)
@@ -7,7 +7,7 @@ package struct Path: Hashable, Sendable {
         case quadratic(Point, Point)
         /// A curve to the third point, which leaves towards the first and arrives from the second.
         case cubic(Point, Point, Point)
-        /// A line back to where the piece starts.
+        /// A line back to the start of the piece.
         case close
     }
 
@@ -79,7 +79,7 @@ extension Path {
         if steps.last?.points.last != end { append(.line(end)) }
     }
 
-    /// From the end of the path to `end`, as an arc that keeps inside of a corner.
+    /// Appends an arc from the end of the path to `end`, on the inner side of a corner.
     private mutating func round(around corner: Point, to end: Point, radius: Double) {
         guard radius > 0, let start = steps.last?.points.last else { return }
         let handle = Self.quarterHandle
@@ -88,7 +88,7 @@ extension Path {
 }
 
 extension Path.Step {
-    /// The control points, and last the end point.
+    /// The control points; the end point is the last one.
     var points: [Point] {
         switch self {
         case .move(let point), .line(let point): [point]
@@ -106,7 +106,7 @@ extension Point {
     }
 }
 
-/// A place in a drawing, in pixels; x grows to the right and y downwards.
+/// A position in a drawing, in pixels. `x` grows to the right and `y` downwards.
 package struct Point: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -123,7 +123,7 @@ package struct Point: Hashable, Sendable {
     var length: Double { (x * x + y * y).squareRoot() }
 }
 
-/// An upright rectangle, in pixels.
+/// A rectangle with horizontal and vertical sides, in pixels.
 package struct Rectangle: Hashable, Sendable {
     package var x: Double
     package var y: Double
@@ -138,11 +138,11 @@ package struct Rectangle: Hashable, Sendable {
     }
 }
 
-/// An outline that is filled, or drawn along, or both: first filled.
+/// An outline that is first filled, then stroked, or only one of the two.
 package struct Shape: Hashable, Sendable {
     package enum Outline: Hashable, Sendable {
         case rectangle(Rectangle, cornerRadius: Double)
-        /// Filled wherever it winds around a place more often one way than the other.
+        /// A path, filled by the nonzero winding rule.
         case path(Path)
     }
 

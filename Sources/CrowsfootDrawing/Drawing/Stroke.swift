@@ -12,17 +12,17 @@ package struct Stroke: Hashable, Sendable {
         case round
     }
 
-    /// A corner longer than this many widths is cut off.
+    /// The limit for mitered corners, in line widths. Longer corners are cut off.
     static let miterLimit = 4.0
 
     package var tone: Tone
     package var width: Double
-    /// The lengths of dashes and gaps in turn; none for a solid line.
+    /// The alternating lengths of dashes and gaps, or none for a solid line.
     package var dashes: [Double]
     package var cap: Cap
     package var join: Join
 
-    /// Dashes that never end, or lengths that are no lengths, are a solid line.
+    /// Whether the line is dashed. Invalid lengths, and dashes that never end, make a solid line.
     var hasDashes: Bool { dashes.contains { $0 > 0 } && dashes.allSatisfy { $0 >= 0 && $0 < .infinity } }
 
     package init(_ tone: Tone, width: Double = 1, dashes: [Double] = [], cap: Cap = .butt, join: Join = .miter) {
@@ -34,13 +34,13 @@ package struct Stroke: Hashable, Sendable {
     }
 }
 
-/// An opaque colour, as it stands in a style sheet.
+/// An opaque color, as in a style sheet.
 package struct Color: Hashable, Sendable {
     package let red: UInt8
     package let green: UInt8
     package let blue: UInt8
 
-    /// From `0xRRGGBB`.
+    /// Creates a color from `0xRRGGBB`.
     package init(_ value: UInt32) {
         red = UInt8(truncatingIfNeeded: value >> 16)
         green = UInt8(truncatingIfNeeded: value >> 8)
@@ -58,7 +58,7 @@ package struct Color: Hashable, Sendable {
 
 /// The purpose of a color, with its values on light and on dark backgrounds, so that one drawing serves both.
 package struct Tone: Hashable, Sendable {
-    /// The class that elements of this tone have in an SVG, after `fill-` or `stroke-`.
+    /// The CSS class for this tone in an SVG, without the prefix `fill-` or `stroke-`.
     package let name: String
     package let light: Color
     package let dark: Color

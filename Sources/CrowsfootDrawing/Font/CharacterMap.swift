@@ -1,12 +1,12 @@
 /// Maps scalars to glyphs: a `cmap` table of format 4 or 12.
 struct CharacterMap: Sendable {
-    /// Scalars that follow one another and whose glyphs do too.
+    /// Consecutive scalars whose glyphs are also consecutive.
     private struct Run {
         let scalars: ClosedRange<Int>
         let firstGlyph: Int
     }
 
-    /// Sorted, and apart from one another.
+    /// The runs, sorted and without overlaps.
     private let runs: [Run]
 
     init(_ table: FontBytes, glyphCount: Int) throws(FontError) {
@@ -32,7 +32,7 @@ struct CharacterMap: Sendable {
         return runs[low].firstGlyph + value - runs[low].scalars.lowerBound
     }
 
-    /// The one for all of Unicode before the one for its first plane.
+    /// Returns the subtable for all of Unicode, or else the one for the basic plane.
     private static func unicodeSubtable(of table: FontBytes) throws(FontError) -> FontBytes {
         var best: (rank: Int, offset: Int)?
         for index in try 0..<table.unsigned16(at: 2) {
@@ -50,7 +50,7 @@ struct CharacterMap: Sendable {
     }
 }
 
-/// Format 4: segments, whose glyphs follow one another or are listed.
+/// Format 4: segments whose glyphs are consecutive or listed.
 extension CharacterMap {
     private static func segments(of table: FontBytes) throws(FontError) -> [Run] {
         let size = try table.unsigned16(at: 6)
@@ -76,13 +76,13 @@ extension CharacterMap {
         return runs
     }
 
-    /// The last segment has to be there and says nothing: it maps U+FFFF to no glyph.
+    /// Appends a run. The required last segment maps U+FFFF to no glyph, so it is skipped.
     private static func append(_ scalars: ClosedRange<Int>, glyph: Int, to runs: inout [Run]) {
         if scalars.lowerBound != 0xFFFF { runs.append(Run(scalars: scalars, firstGlyph: glyph)) }
     }
 }
 
-/// Format 12: groups whose glyphs follow one another.
+/// Format 12: groups whose glyphs are consecutive.
 extension CharacterMap {
     private static func groups(of table: FontBytes) throws(FontError) -> [Run] {
         var runs: [Run] = []

@@ -1,21 +1,21 @@
 import CrowsfootText
 
-/// One face of the font that the package carries: how wide a text is, and which glyphs draw it.
+/// One face of the built-in font: measures text and returns its glyphs.
 ///
-/// What the font lacks is drawn as a box, one for each character that a reader sees; wide ones, such as emoji, have a wide box.
-/// Text is measured as it is drawn, from left to right and without kerning.
+/// A missing glyph is drawn as a box, one for each visible character; wide characters, such as emoji, have a wide box. Text is measured as
+/// it is drawn, from left to right and without kerning.
 package struct Font: Sendable {
     /// The width of emoji in the fonts of browsers, in hundredths of an em.
     private static let wideAdvance = 125
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
-    /// The glyph that stands in for those that are missing, in every font.
+    /// The glyph for missing characters, the same in every font.
     private static let standIn = 0
 
     package static let regular = Font(.regular)
     package static let bold = Font(.bold)
 
     private let file: TrueTypeFont
-    /// The glyphs of ASCII, by its numbers.
+    /// The glyphs of ASCII, indexed by character code.
     private let plainGlyphs: [Int]
 
     package static func face(_ weight: FontWeight) -> Font {
@@ -36,14 +36,14 @@ package struct Font: Sendable {
 
     package var unitsPerEm: Int { file.unitsPerEm }
 
-    /// Measured in units of the font.
+    /// Returns the width, in units of the font.
     package func width(of text: String) -> Int {
         var width = 0
         forEachGlyph(of: text) { _, advance, _ in width += advance }
         return width
     }
 
-    /// Measured in pixels.
+    /// Returns the width, in pixels.
     package func width(of text: String, size: Double) -> Double {
         Double(width(of: text)) * size / Double(unitsPerEm)
     }
@@ -52,13 +52,14 @@ package struct Font: Sendable {
     package func ascent(size: Double) -> Double { Double(file.ascender) * size / Double(unitsPerEm) }
     package func descent(size: Double) -> Double { -Double(file.descender) * size / Double(unitsPerEm) }
 
-    /// The height of a capital letter above the baseline, in pixels: text is in the middle of a row if half of that is above it.
+    /// The height of a capital letter above the baseline, in pixels. To center text in a row, the baseline is half of that below the
+    /// middle.
     package func capitalHeight(size: Double) -> Double {
         let ys = outline(of: plainGlyphs[Int(UInt8(ascii: "H"))]).steps.flatMap(\.points).map(\.y)
         return -(ys.min() ?? 0) * size / Double(unitsPerEm)
     }
 
-    /// Measured in units of the font, with y downwards.
+    /// Returns the outline, in units of the font, with `y` downwards.
     func outline(of glyph: Int) -> Path {
         do {
             return try file.outline(of: glyph)
@@ -88,7 +89,7 @@ extension Font {
         }
     }
 
-    /// The first scalar says what is seen; the others are accents, or change its form.
+    /// Places the glyph of a character. The first scalar determines it; the others are accents or variants.
     private func place(_ character: Character, _ body: (_ glyph: Int, _ advance: Int, _ isStretched: Bool) -> Void) {
         guard let first = character.unicodeScalars.first else { return }
         let isEmoji = character.unicodeScalars.contains(Self.emojiSelector)
@@ -106,16 +107,16 @@ extension Font {
     private var wideAdvance: Int { unitsPerEm * Self.wideAdvance / 100 }
 }
 
-/// The faces of the font that the package carries.
+/// The faces of the built-in font.
 package enum FontWeight: String, Hashable, Sendable, CaseIterable {
     case regular
     case bold
 }
 
-/// A glyph of a text, and how far after the start of the text it stands, in units of the font.
+/// A glyph of a text, and its distance from the start of the text, in units of the font.
 struct PlacedGlyph {
     let glyph: Int
     let x: Int
-    /// The factor by which it is wider than in the font.
+    /// The horizontal scale factor.
     let stretch: Double
 }

@@ -1,4 +1,4 @@
-/// A stretch of a font file: numbers in it are big-endian, and no place outside of it can be read.
+/// A range of bytes of a font file, with big-endian numbers. Positions outside of it can't be read.
 struct FontBytes: Sendable {
     private let bytes: [UInt8]
     private let range: Range<Int>
@@ -46,11 +46,11 @@ struct FontBytes: Sendable {
     }
 }
 
-/// Why bytes are not a font that can be read.
+/// The reason why bytes can't be read as a font.
 package enum FontError: Error, Hashable {
-    /// A place is named that lies outside of the file.
+    /// An offset outside of the file.
     case truncated
     case missingTable(String)
-    /// A number that no font may have there.
+    /// An invalid number.
     case invalid(String)
 }

@@ -1,4 +1,4 @@
-/// The contours of a glyph that is drawn by itself: points on its curves, and points that draw the curves towards them.
+/// The contours of a simple glyph, with points on its curves and control points.
 struct GlyphContours {
     struct ContourPoint {
         let isOnCurve: Bool
@@ -52,7 +52,7 @@ struct GlyphContours {
         return flags
     }
 
-    /// Each is given by its distance from the one before.
+    /// Reads coordinates, each relative to the previous one.
     private static func coordinates(
         _ data: FontBytes, _ place: inout Int, _ flags: [Int], short: Int, same: Int
     ) throws(FontError) -> [Int] {
@@ -74,7 +74,8 @@ struct GlyphContours {
 }
 
 extension Path {
-    /// Between two points that are off the curve lies one that is on it, in the middle; a contour may even start there.
+    /// Appends a contour. Between two control points, there is an implied point on the curve, in the middle; a contour can even start
+    /// there.
     mutating func append(_ contour: [GlyphContours.ContourPoint], _ transform: GlyphTransform) {
         let points = contour.map { point in
             let moved = transform.apply(point.position)

@@ -1,7 +1,7 @@
-/// A font file with TrueType outlines: what its tables say of glyphs, read with care, for it may be damaged.
+/// A font file with TrueType outlines. All offsets are checked, because the file can be damaged.
 package struct TrueTypeFont: Sendable {
     package let unitsPerEm: Int
-    /// The extent of glyphs above and, as a negative number, below the baseline.
+    /// The extent of glyphs above the baseline and, as a negative number, below it.
     package let ascender: Int
     package let descender: Int
     package let glyphCount: Int
@@ -27,15 +27,15 @@ package struct TrueTypeFont: Sendable {
 
     package func glyph(for scalar: Unicode.Scalar) -> Int? { characters.glyph(for: scalar) }
 
-    /// The distance from this glyph to the next one, in units of the font.
+    /// The advance width of a glyph, in units of the font.
     package func advance(of glyph: Int) -> Int { advances[glyph] }
 
-    /// Measured in units of the font, with y downwards, as in drawings.
+    /// Returns the outline, in units of the font, with `y` downwards.
     package func outline(of glyph: Int) throws(FontError) -> Path {
         try outlines.outline(of: glyph)
     }
 
-    /// Glyphs after the last one that has a number have that number too.
+    /// Reads the advance widths. Glyphs after the last listed one have its width.
     private static func advances(_ table: FontBytes, metricCount: Int, glyphCount: Int) throws(FontError) -> [Int] {
         guard 1...glyphCount ~= metricCount else { throw .invalid("number of advances") }
         var advances: [Int] = []
@@ -44,7 +44,7 @@ package struct TrueTypeFont: Sendable {
     }
 }
 
-/// The tables of a font file, by their tags.
+/// The tables of a font file, by tag.
 struct FontTables {
     private let file: FontBytes
     private let places: [Int: (start: Int, count: Int)]
@@ -66,9 +66,9 @@ struct FontTables {
     }
 }
 
-/// The outlines of a font: its `glyf` table, and the `loca` table that says where in it each glyph is.
+/// The outlines of a font: the `glyf` table, and the `loca` table with the offset of each glyph.
 struct GlyphTable: Sendable {
-    /// The maximum nesting of glyphs that consist of other glyphs, and the maximum number of parts of one.
+    /// The maximum nesting of composite glyphs, and the maximum number of parts of one.
     private static let depthLimit = 6
     private static let partLimit = 64
 

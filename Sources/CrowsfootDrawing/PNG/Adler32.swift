@@ -1,7 +1,7 @@
 /// The checksum at the end of a zlib stream.
 package struct Adler32: Sendable {
     private static let modulus: UInt32 = 65_521
-    /// So many bytes can be added before the sums have to be reduced.
+    /// The number of bytes that can be added before the sums must be reduced.
     private static let stretch = 5552
 
     private var low: UInt32 = 1
@@ -21,7 +21,7 @@ package struct Adler32: Sendable {
         }
     }
 
-    /// Most of a picture are zeros, which change nothing but how often the first sum counts in the second.
+    /// Adds bytes. Most of an image is zeros, for which only the second sum changes, so they are counted at once.
     private mutating func add(_ bytes: UnsafeRawBufferPointer) {
         let wordSize = 8
         var (low, high) = (low, high)

@@ -1,7 +1,7 @@
-/// Makes a PNG of pixels without transparency: one byte each where a palette holds their colours, three where it does not.
+/// Encodes opaque pixels as a PNG: one byte per pixel if a palette has room for all colors, else three.
 struct PNGEncoder {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The pixels of a metre where one of the picture stands for one of the drawing: 72 of an inch.
+    /// Pixels per meter at a scale of 1: 72 per inch.
     private static let pixelsOfMetre = 2835.0
 
     private let size: PictureSize
@@ -9,7 +9,7 @@ struct PNGEncoder {
     private var palette: Palette?
     private var filter: RowFilter
     private var deflater = Deflater()
-    /// Whether the palette has no room for all colours, so that nothing will come of it.
+    /// Whether there are too many colors for the palette, so that no PNG is produced.
     private(set) var hasTooManyColors = false
 
     init(size: PictureSize, scale: Double, hasPalette: Bool) {
@@ -19,7 +19,7 @@ struct PNGEncoder {
         filter = RowFilter(width: size.width, bytesOfPixel: hasPalette ? 1 : 3)
     }
 
-    /// Whole rows, as numbers `0xRRGGBB`.
+    /// Adds whole rows, as numbers `0xRRGGBB`.
     mutating func add(_ pixels: [UInt32]) {
         if let samples = palette == nil ? pixels : palette?.numbers(of: pixels) {
             deflater.add(filter.bytes(of: samples))

@@ -1,13 +1,13 @@
-/// Draws a drawing as a PNG, by itself: the same bytes on every machine.
+/// Renders a drawing as a PNG: the same bytes on every machine.
 package struct PNGWriter: Sendable {
     private let theme: Theme
     private let scale: Double
     private let limit: PNGLimit
 
-    /// The number of pixels of a picture for one of the drawing, each way.
+    /// Supported scale factors, in image pixels per drawing unit.
     package static let scales = 0.1...16
 
-    /// The number of pixels up to which all of them are kept until they are compressed.
+    /// The area, in pixels, up to which the whole image is kept in memory before it is compressed.
     private static let keptArea = 1 << 23
 
     package init(theme: Theme = .light, scale: Double = 1, limit: PNGLimit = .common) {
@@ -24,13 +24,13 @@ package struct PNGWriter: Sendable {
         return encoder.finish()
     }
 
-    /// Drawn once and compressed once: whether there are too many colours for a palette is known before.
+    /// Encodes bands that are kept in memory. Whether the palette has room for all colors is known before.
     private func encoded(_ bands: [[UInt32]], _ size: PictureSize) -> PNGEncoder {
         var palette = Palette()
         return encoded(bands, size, hasPalette: bands.allSatisfy { palette.add($0) })
     }
 
-    /// Drawn and compressed once more when there turn out to be too many colours for a palette.
+    /// Encodes bands while they are rendered, and starts again if there are too many colors for the palette.
     private func encoded(_ bands: some Sequence<[UInt32]>, _ size: PictureSize) -> PNGEncoder {
         let encoder = encoded(bands, size, hasPalette: true)
         return encoder.hasTooManyColors ? encoded(bands, size, hasPalette: false) : encoder
@@ -46,9 +46,9 @@ package struct PNGWriter: Sendable {
     }
 }
 
-/// Why there is no PNG of a drawing.
+/// The reason why a drawing can't be rendered as a PNG.
 package enum PNGError: Error, Hashable, CustomStringConvertible {
-    /// Larger than the limit, in pixels.
+    /// The image exceeds the limit, in pixels.
     case tooLarge(width: Double, height: Double, limit: PNGLimit)
 
     package var description: String {
@@ -60,11 +60,11 @@ package enum PNGError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// The maximum size of a picture, in pixels.
+/// The maximum size of an image, in pixels.
 package struct PNGLimit: Hashable, Sendable {
     package let side: Int
     package let area: Int
 
-    /// The largest picture that common programs can open.
+    /// The largest image that common programs can open.
     package static let common = PNGLimit(side: 32_767, area: 400_000_000)
 }

@@ -1,14 +1,14 @@
-/// The colours of a picture in the order in which they are met, as many as one byte can tell apart.
+/// The colors of an image in the order of their first use, up to 256.
 struct Palette {
     private static let limit = 256
-    /// Four places for each colour: most are found at the first look.
+    /// The size of the hash table, in bits: four slots for each color, so most are found at the first try.
     private static let placeBits = 10
 
     private(set) var colors: [UInt32] = []
-    /// One more than the number of the colour at its place, or at the next free one after that; nothing is 0.
+    /// The number of the color in each slot, plus one; 0 is a free slot.
     private var places = [UInt16](repeating: 0, count: 1 << placeBits)
 
-    /// Whether there is still room for all colours once those of the pixels are in it.
+    /// Adds the colors of the pixels, and returns whether there is room for all of them.
     mutating func add(_ pixels: [UInt32]) -> Bool {
         var last: UInt32?
         for pixel in pixels where pixel != last {
@@ -18,11 +18,11 @@ struct Palette {
         return true
     }
 
-    /// The pixels as numbers of colours; none where there are too many.
+    /// Maps the pixels to color numbers, or returns `nil` if there are too many colors.
     mutating func numbers(of pixels: [UInt32]) -> [UInt32]? {
         var result: [UInt32] = []
         result.reserveCapacity(pixels.count)
-        // Most pixels are like the one before.
+        // Most pixels are equal to the previous one.
         var (color, number): (UInt32?, UInt32) = (nil, 0)
         for pixel in pixels {
             if pixel != color {

@@ -1,6 +1,6 @@
-/// Puts the pixels of rows down as bytes, each row in the form that compresses best.
+/// Encodes rows of pixels as bytes, each with the filter that compresses best.
 struct RowFilter {
-    /// Whether a row has its bytes or the differences from the row above.
+    /// Whether a row contains its bytes or the differences from the row above.
     private enum Form: UInt8 {
         case plain = 0
         case change = 2
@@ -16,7 +16,7 @@ struct RowFilter {
         above = Array(repeating: 0, count: width)
     }
 
-    /// The bytes of whole rows, whose pixels are numbers of as many bytes, the highest first.
+    /// Encodes whole rows of pixels with several bytes each, the highest byte first.
     mutating func bytes(of pixels: [UInt32]) -> [UInt8] {
         let rowCount = pixels.count / width
         let rowSize = 1 + bytesOfPixel * width
@@ -62,9 +62,9 @@ struct RowFilter {
         bytes[place] = UInt8(truncatingIfNeeded: new) &- UInt8(truncatingIfNeeded: old)
     }
 
-    /// A row that is mostly like the one above is nearly nothing when only what changes is written down.
+    /// Chooses the form of a row. A row that is mostly equal to the one above compresses best as differences.
     ///
-    /// Every pixel is looked at, so the pointers are bare: only then does the processor look at many of them at once.
+    /// Every pixel is compared, so it uses bare pointers, which allows vector instructions.
     private static func form(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, count: Int) -> Form {
         var (changesFromAbove, changesFromBefore): (UInt32, UInt32) = (0, 0)
         var column = 1

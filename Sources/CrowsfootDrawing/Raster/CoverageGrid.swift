@@ -1,8 +1,8 @@
 /// The coverage of each pixel by an area, computed from its outline alone.
 ///
-/// Each line of the outline adds the area to its right to the pixels that it crosses, as a positive number if it goes upwards and as a
-/// negative one if it goes downwards. The sum from the left edge up to a pixel is its coverage. Whole numbers leave no remainder at the
-/// right edge, and give the same result on every machine.
+/// Each line of the outline adds the area to its right to the pixels that it crosses: as a positive number if it goes upwards, and as a
+/// negative one if it goes downwards. The sum from the left edge up to a pixel is its coverage. Integers leave no remainder at the right
+/// edge, and give the same result on every machine.
 struct CoverageGrid {
     /// Full coverage. Coverage is counted in sixteenths, which look smooth and keep the number of colors small enough for a palette.
     static let full = 16
@@ -21,7 +21,7 @@ struct CoverageGrid {
         reaches = Array(repeating: CoverageRows.nothing, count: rowCount)
     }
 
-    /// Adds the area inside of a closed outline, whose points count from the upper left corner of the grid once `offset` is added.
+    /// Adds the area inside a closed outline. The outline's origin is the upper left corner of the grid, shifted by `offset`.
     mutating func add(_ outline: [Point], offset: Point) {
         guard let last = outline.last else { return }
         sums.withUnsafeMutableBufferPointer { sums in
@@ -37,7 +37,7 @@ struct CoverageGrid {
         }
     }
 
-    /// Calls `body` for all stretches of a row that are covered alike, with how many sixteenths that is, and forgets them.
+    /// Calls `body` for each run of equal coverage in a row, with its coverage in sixteenths, and clears the grid.
     mutating func drain(_ body: (_ row: Int, _ columns: Range<Int>, _ coverage: Int) -> Void) {
         for row in 0..<rowCount where !reaches[row].isEmpty {
             let reach = reaches[row]
@@ -65,7 +65,7 @@ struct CoverageGrid {
         }
     }
 
-    /// The next one that changes the sum.
+    /// Returns the next cell that changes the sum.
     private static func firstCell(behind column: Int, of cells: UnsafeMutableBufferPointer<Int32>, upTo end: Int) -> Int {
         var column = column &+ 1
         while column &+ 4 <= end, cells[column] | cells[column &+ 1] | cells[column &+ 2] | cells[column &+ 3] == 0 { column &+= 4 }

@@ -1,21 +1,21 @@
-/// Counts the lines of outlines into the sums of a grid.
+/// Adds the lines of outlines to the sums of a grid.
 struct CoverageRows {
     typealias Place = (x: Int, y: Int)
 
-    /// Places are counted in parts of a pixel, areas in parts of its square, twice.
+    /// The fractional bits of positions. Areas are counted in parts of a square pixel, times two.
     static let shift = 8
     static let unit = 1 << shift
     static let fullArea = 2 * unit * unit
-    /// The reach of a row without any line.
+    /// The range of a row without lines.
     static let nothing = Int.max..<Int.max
 
     let width: Int
-    /// Two more to a row than it has pixels: a line at the right edge adds to what lies after it.
+    /// The sums, two more per row than it has pixels: a line at the right edge adds to the cells after it.
     let sums: UnsafeMutableBufferPointer<Int32>
-    /// The ranges of each row's sums that were changed.
+    /// The ranges of each row that were changed.
     let reaches: UnsafeMutableBufferPointer<Range<Int>>
 
-    /// To the nearest part of a pixel; the shift makes every number positive, because conversion cuts off towards zero.
+    /// Rounds to the nearest part of a pixel. The offset makes all numbers positive, because conversion truncates towards zero.
     static func place(_ point: Point) -> Place {
         let shift = 1 << 30
         let half = Double(shift) + 0.5
@@ -40,7 +40,7 @@ struct CoverageRows {
         }
     }
 
-    /// A line within one row, from one x to another; which of them is higher makes no difference.
+    /// Adds a line within one row, from one `x` to another, in any order.
     private func add(_ row: Int, _ one: Int, _ other: Int, height: Int) {
         let limit = width << Self.shift
         let (left, right) = (min(max(min(one, other), 0), limit), min(max(max(one, other), 0), limit))
@@ -57,7 +57,7 @@ struct CoverageRows {
         }
     }
 
-    /// The part of it within one pixel.
+    /// Adds the part of a line within one pixel.
     private func add(_ row: Int, _ column: Int, _ left: Int, _ right: Int, _ height: Int) {
         let area = height * (left + right - 2 * (column << Self.shift))
         let index = row * (width + 2) + column

@@ -1,6 +1,6 @@
 /// Cuts lines into dashes.
 struct DashSplitter {
-    /// The length of the shortest visible pattern; a shorter one is drawn as a solid line.
+    /// The length of the shortest visible pattern, in pixels. A shorter one is drawn as a solid line.
     private static let shortestPattern = 0.25
 
     private let lengths: [Double]
@@ -51,7 +51,7 @@ struct DashSplitter {
     }
 }
 
-/// Straight lines through points, no two neighbours of which are the same; a closed one also leads from the last back to the first.
+/// Straight lines through points, without equal neighbors. A closed polyline also connects the last point with the first.
 struct Polyline: Sendable {
     private(set) var points: [Point]
     private(set) var isClosed = false

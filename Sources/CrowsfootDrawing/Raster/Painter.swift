@@ -1,4 +1,4 @@
-/// Draws what a drawing consists of into the rows of a picture.
+/// Draws the elements of a drawing into bands of an image.
 struct Painter {
     private let theme: Theme
     private let scale: Double
@@ -35,7 +35,7 @@ struct Painter {
         }
     }
 
-    /// The base line is put on a row of pixels: that keeps the feet of the letters sharp.
+    /// Draws a line of text. The baseline is aligned with the pixel grid, so that the feet of the letters are sharp.
     private mutating func paint(_ line: TextLine, into band: inout RasterBand) {
         let size = line.size * scale
         let unit = size / Double(Font.face(line.weight).unitsPerEm)
@@ -61,7 +61,7 @@ extension TextLine {
     }
 }
 
-/// The outlines of glyphs at the sizes that a picture needs, each made once.
+/// The outlines of glyphs at the sizes that an image needs, each computed once.
 struct GlyphShapes {
     private struct Key: Hashable {
         let weight: FontWeight
@@ -71,7 +71,7 @@ struct GlyphShapes {
 
     private var shapes: [Key: [Polyline]] = [:]
 
-    /// Measured in pixels of the picture, around the place on the base line where the glyph starts.
+    /// Returns the outline, in pixels of the image, relative to the start of the glyph on the baseline.
     mutating func shape(of glyph: Int, _ weight: FontWeight, size: Double) -> [Polyline] {
         let key = Key(weight: weight, size: size, glyph: glyph)
         if let shape = shapes[key] { return shape }
@@ -82,12 +82,12 @@ struct GlyphShapes {
     }
 }
 
-/// A part of a drawing that leaves something on the picture.
+/// A visible part of a drawing.
 enum Mark {
     case shape(Shape)
     case text(TextLine)
 
-    /// All of them in the order in which they are drawn.
+    /// Returns all marks in drawing order.
     static func marks(of elements: [DrawingElement]) -> [Mark] {
         var marks: [Mark] = []
         append(elements, to: &marks)
@@ -104,7 +104,7 @@ enum Mark {
         }
     }
 
-    /// The rows of the drawing, in its own pixels, outside of which there is nothing of it.
+    /// The rows that the mark can affect, in pixels of the drawing.
     var reach: ClosedRange<Double> {
         switch self {
         case .text(let line):

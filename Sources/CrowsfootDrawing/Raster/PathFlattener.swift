@@ -1,6 +1,6 @@
-/// Makes straight lines of the curves of a path, so short that the corners between them are not seen.
+/// Replaces the curves of a path by straight lines, short enough that the corners aren't visible.
 struct PathFlattener {
-    /// The maximum distance between a line and its curve, in pixels of the picture.
+    /// The maximum distance between a line and its curve, in pixels of the image.
     private static let tolerance = 0.02
     private static let pieceLimit = 64.0
 
@@ -12,7 +12,7 @@ struct PathFlattener {
         self.scale = scale
     }
 
-    /// The pieces of `path`, `scale` times as large.
+    /// Returns the pieces of `path`, scaled by `scale`.
     static func lines(_ path: Path, scale: Double) -> [Polyline] {
         var flattener = PathFlattener(scale: scale)
         for step in path.steps { flattener.add(step) }
@@ -36,7 +36,7 @@ struct PathFlattener {
         }
     }
 
-    /// A place that was moved to and not drawn from is no line.
+    /// Ends a piece. A move without a line draws nothing.
     private mutating func finish() {
         if let current, current.points.count > 1 { lines.append(current) }
         current = nil
@@ -68,7 +68,7 @@ struct PathFlattener {
 
     private func scaled(_ point: Point) -> Point { Point((point.x * scale).kept, (point.y * scale).kept) }
 
-    /// The distance of a line from its curve falls with the square of their number.
+    /// Returns the number of lines. The distance of a line from its curve falls with the square of that number.
     private static func pieceCount(_ distance: Double) -> Int {
         let pieces = (distance / tolerance).squareRoot().rounded(.up)
         return pieces < pieceLimit ? max(1, Int(pieces)) : Int(pieceLimit)

@@ -1,13 +1,13 @@
-/// The pixels of a drawing, made in bands from top to bottom, so that a large one takes no more memory than a small one.
+/// The pixels of a drawing, computed in bands from top to bottom, so that a large image needs no more memory than a small one.
 struct Picture: IteratorProtocol {
-    /// A band has about so many pixels; more would only take more memory.
+    /// The approximate area of a band, in pixels.
     private static let bandArea = 1 << 18
 
     private let size: PictureSize
     private let facts: Color
     private let rowsOfBand: Int
     private let marks: [Mark]
-    /// The marks that leave something in each band, in the order in which they are drawn.
+    /// The indices of the visible marks of each band, in drawing order.
     private let marksOfBands: [[Int]]
     private var painter: Painter
     private var nextIndex = 0
@@ -31,7 +31,7 @@ struct Picture: IteratorProtocol {
         return reach.upperBound < 0 || first >= count ? 0..<0 : max(0, first)..<min(count, last + 1)
     }
 
-    /// The rows after those that were asked for before; none when there are no more.
+    /// Returns the next band, or `nil` after the last one.
     mutating func next() -> RasterBand? {
         guard nextIndex < marksOfBands.count else { return nil }
         let top = nextIndex * rowsOfBand
@@ -42,7 +42,7 @@ struct Picture: IteratorProtocol {
     }
 }
 
-/// The size of a picture in pixels: at least one each way, and not larger than is allowed.
+/// The size of an image in pixels: at least one each way, and within the limits.
 struct PictureSize: Hashable, Sendable {
     let width: Int
     let height: Int
@@ -59,10 +59,10 @@ struct PictureSize: Hashable, Sendable {
 }
 
 extension Double {
-    /// No picture is larger in pixels.
+    /// The maximum width and height, in pixels.
     private static let limit = 100_000.0
 
-    /// DataKept within what places can be counted in; no number is a place too far to the left.
+    /// The value, limited to the supported range. A value that isn't a number becomes the lower limit.
     var kept: Double {
         self > -Self.limit ? (self < Self.limit ? self : Self.limit) : -Self.limit
     }

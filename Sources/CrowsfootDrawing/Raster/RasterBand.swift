@@ -1,6 +1,6 @@
-/// Some rows of a picture, one below the other, as numbers `0xRRGGBB`.
+/// Some rows of an image, from top to bottom, as numbers `0xRRGGBB`.
 struct RasterBand {
-    /// The number of the first row in the picture.
+    /// The index of the first row in the image.
     let top: Int
     let width: Int
     let rowCount: Int
@@ -15,12 +15,12 @@ struct RasterBand {
         coverage = CoverageGrid(width: width, rowCount: rowCount)
     }
 
-    /// Adds to what `paint` fills, with places counted from the upper left corner of the picture.
+    /// Adds an outline to the area that `paint` fills. Coordinates start at the upper left corner of the image.
     mutating func add(_ outline: [Point], offset: Point = Point(0, 0)) {
         coverage.add(outline, offset: Point(offset.x, offset.y - Double(top)))
     }
 
-    /// Fills all that was added; a pixel that is covered in part becomes a mixture of what it was and of the colour.
+    /// Fills the added area. A pixel that is partly covered becomes a mixture of the old and the new color.
     mutating func paint(_ color: Color) {
         let pixel = color.pixel
         pixels.withUnsafeMutableBufferPointer { pixels in
@@ -35,7 +35,7 @@ struct RasterBand {
         }
     }
 
-    /// Mixes encoded values, as browsers do. Red and blue are mixed together, because there is room between them.
+    /// Mixes encoded values, as browsers do. Red and blue are mixed in one step, because they don't overlap.
     private static func mixture(_ old: UInt32, _ new: UInt32, _ coverage: Int) -> UInt32 {
         let part = UInt32(truncatingIfNeeded: coverage)
         let rest = UInt32(CoverageGrid.full) - part

@@ -1,6 +1,6 @@
-/// The outlines of lines that have a width: what is inside of them is what a stroke covers.
+/// Computes the outline of the area that a stroke covers.
 struct StrokeOutliner {
-    /// The maximum distance between a line and the arc that it stands for, in pixels of the picture.
+    /// The maximum distance between a line and the arc that it approximates, in pixels of the image.
     private static let tolerance = 0.05
 
     private let reach: Double
@@ -32,7 +32,7 @@ struct StrokeOutliner {
         return [outliner.outline]
     }
 
-    /// Along one side of the points, and around the last of them.
+    /// Follows one side of the points, and goes around the last one.
     private mutating func follow(_ points: [Point]) {
         for index in points.indices.dropFirst().dropLast() {
             turn(from: points[index - 1], at: points[index], to: points[index + 1])
@@ -53,7 +53,7 @@ struct StrokeOutliner {
         let (arriving, leaving) = ((corner - from).unit, (to - corner).unit)
         let (before, after) = (arriving.turned * reach, leaving.turned * reach)
         let (cosine, sine) = (arriving.dot(leaving), arriving.cross(leaving))
-        // How much shorter or longer than the line its edges are, up to where they meet.
+        // The amount by which the edges are shorter or longer than the line, up to their intersection.
         let shift = reach * abs(sine) / (1 + cosine)
         let meeting = corner + (before + after) * (1 / (1 + cosine))
         if sine < 0 {
@@ -80,7 +80,7 @@ struct StrokeOutliner {
 
 extension Point {
     fileprivate var unit: Point { length > 0 ? self * (1 / length) : self }
-    /// A quarter of a turn to the left of where it points, in a drawing.
+    /// The vector, turned by 90 degrees to the left.
     fileprivate var turned: Point { Point(y, -x) }
 
     fileprivate func dot(_ other: Point) -> Double { x * other.x + y * other.y }

@@ -1,6 +1,6 @@
 import CrowsfootText
 
-/// The elements of a drawing as those of an SVG.
+/// Writes the elements of a drawing as elements of an SVG.
 struct SVGContent {
     let styles: SVGStyleSheet
     var identifiers: SVGIdentifiers
@@ -13,7 +13,7 @@ struct SVGContent {
         }
     }
 
-    /// A group that leads somewhere is a link itself.
+    /// Writes a group. A group with a link becomes an `a` element.
     private mutating func write(_ group: DrawingGroup, to writer: inout XMLWriter) {
         let attributes: XMLWriter.Attributes = [
             "id": group.name.map { identifiers.identifier(for: $0) }, "class": group.role, "href": group.link,
@@ -53,9 +53,9 @@ extension SVGContent {
     }
 }
 
-/// A number as it stands in an SVG: to the hundredth of a pixel, without an exponent.
+/// A number in an SVG: to the hundredth of a pixel, without an exponent.
 struct SVGNumber: CustomStringConvertible {
-    /// No picture is larger; whatever is, or is no number, is a mistake that must not make the file unreadable.
+    /// The maximum absolute value. Larger and invalid numbers are replaced, so that the file stays readable.
     private static let limit = 1e7
 
     let description: String

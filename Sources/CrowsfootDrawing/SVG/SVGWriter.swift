@@ -1,8 +1,8 @@
 import CrowsfootText
 
-/// Writes a drawing as SVG: real text, one look in every renderer, nothing that it would have to fetch or run.
+/// Writes a drawing as SVG with real text and one look in every renderer. The file loads and runs nothing.
 package struct SVGWriter: Sendable {
-    /// The font with which text is measured, then similar fonts on systems without it.
+    /// The font in which text is measured, then similar fonts for systems without it.
     ///
     /// No other common font is wider, so text needs no `textLength`, which half of the renderers ignore. Kerning and precision aren't set,
     /// because some renderers then fail on right-to-left text or separate letters.
@@ -11,7 +11,7 @@ package struct SVGWriter: Sendable {
     private let theme: SVGTheme
     private let prefix: String
 
-    /// `prefix` stands in front of all ids and classes of Crowsfoot, so that several drawings may stand on one page.
+    /// Creates a writer. `prefix` starts all ids and classes, so that one page can contain several drawings.
     package init(theme: SVGTheme = .automatic, prefix: String = "") {
         self.theme = theme
         self.prefix = prefix
@@ -24,7 +24,7 @@ package struct SVGWriter: Sendable {
         return writer.text
     }
 
-    /// Drawings as parts of a page, of which only one is there at a time, and the style sheet that they share.
+    /// Returns drawings as parts of a page that shows one at a time, and their common style sheet.
     package func parts(of drawings: [Drawing]) -> (drawings: [String], style: String) {
         let styles = SVGStyleSheet(drawings, prefix: prefix)
         let texts = drawings.map { drawing in
@@ -35,7 +35,7 @@ package struct SVGWriter: Sendable {
         return (texts, styles.text(theme))
     }
 
-    /// A picture that says all in one: what is in it is passed over when it is read aloud. With links in it, it is a document.
+    /// Returns the ARIA role. An image is read by its description alone; with links in it, it is a document.
     private func role(of drawing: Drawing) -> String {
         drawing.elements.contains(where: \.hasLink) ? "graphics-document document" : "img"
     }
@@ -71,13 +71,13 @@ extension DrawingElement {
     }
 }
 
-/// On what an SVG is looked at: on what the reader prefers, where the renderer knows it, or always on the same.
+/// The theme of an SVG: the reader's preference, where the renderer supports it, or a fixed one.
 package enum SVGTheme: Hashable, Sendable {
     case automatic
     case fixed(Theme)
 }
 
-/// Makes ids and class names from any text: of letters, digits, `-` and `_` only, and each but once.
+/// Creates unique ids and class names from any text, of letters, digits, `-` and `_`.
 struct SVGIdentifiers {
     private let prefix: String
     private var taken = TakenNames()
@@ -90,7 +90,7 @@ struct SVGIdentifiers {
         taken.take(prefix + Self.plain(text), separator: "-")
     }
 
-    /// Starts with a letter, as a name in a style sheet does; letters beyond ASCII stay readable as their numbers.
+    /// Returns a name that starts with a letter, as CSS requires. Letters beyond ASCII become their numbers.
     private static func plain(_ text: String) -> String {
         var plain = ""
         for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Members that declarations of every kind have.
+/// Members that all kinds of declarations have.
 extension JSONWriter {
     /// An object for each element.
     mutating func objects<Element>(_ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
@@ -21,7 +21,7 @@ extension JSONWriter {
         }
     }
 
-    /// A renaming has a member of its own, since it is about one version only; what a finding is silenced with is for us alone.
+    /// Writes attributes. A rename has its own member, because it concerns only one version; allowed findings are omitted.
     mutating func attributes(of bearer: some Attributed) { attributes(bearer.attributes) }
 
     mutating func attributes(_ attributes: [Attribute]) {
@@ -56,7 +56,7 @@ extension JSONWriter {
         constant("default", property.defaultValue?.value)
     }
 
-    /// The members of a type, with those of the types inside it in objects of their own.
+    /// Writes the members of a type. Types inside it get their own objects.
     mutating func type(_ type: ValueType, in schema: Schema) {
         switch type {
         case .scalar: named("scalar", type, in: schema)
@@ -77,7 +77,7 @@ extension JSONWriter {
             member("kind", "optional")
             object("element") { $0.type(wrapped, in: schema) }
         case .unknown:
-            // Nothing that has errors is handed on.
+            // Schemas with errors are never exported.
             member("kind", "unknown")
         }
     }

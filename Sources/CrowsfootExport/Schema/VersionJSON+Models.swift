@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Models, and what is in them.
+/// Models and their contents.
 extension VersionJSON {
     func write(_ model: Model, to object: inout JSONWriter) {
         writeHead(model.name.text, model.documentation, model.section, to: &object)

@@ -2,7 +2,7 @@ package import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// One version for programs.
+/// Writes one version for other programs.
 struct VersionJSON {
     let schema: Schema
 

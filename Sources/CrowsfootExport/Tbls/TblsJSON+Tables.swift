@@ -67,7 +67,7 @@ extension TblsJSON {
         ([table.model.name.text] + columns + [suffix]).joined(separator: "_")
     }
 
-    /// The other end of a relationship, which for one that is its own inverse is the same property.
+    /// Returns the other end of a relationship. For one that is its own inverse, that is the same property.
     private func inverse(of id: PropertyID) -> Relationship.End? {
         guard let relationship = schema.relationship(of: id), let end = relationship.ends.first(where: { $0.id == id }) else { return nil }
         return relationship.isSymmetric ? end : relationship.other(than: end)

@@ -1,9 +1,9 @@
 package import CrowsfootModel
 import CrowsfootText
 
-/// A version in the JSON that `tbls out -t json` writes, so that what reads schemas of databases from there reads ours too.
+/// A version in the JSON format of `tbls out -t json`, for programs that read database schemas.
 ///
-/// It has the members that tbls knows and no other, and leaves out those that have nothing to say, as tbls does.
+/// It has only members that tbls knows, and omits empty ones, as tbls does.
 package struct TblsJSON {
     let schema: Schema
     /// The tables, in the order of the models.
@@ -59,7 +59,7 @@ package struct TblsJSON {
         if column == nil { object.member("virtual", true) }
     }
 
-    /// A foreign key in the words of SQL, in which the table that it leads to says what becomes of this one.
+    /// Returns a foreign key as SQL, with the action that follows when the referenced row is deleted.
     func foreignKey(_ column: String, to parent: TblsTable, _ inverse: Relationship.End?) -> String {
         let action = inverse.map { " ON DELETE \($0.property.deleteRule.sqlWords)" } ?? ""
         return "FOREIGN KEY (\(column)) REFERENCES \(parent.model.name.text) (\(parent.key.name))\(action)"

@@ -2,11 +2,11 @@ import CrowsfootModel
 
 /// A line between two tables.
 ///
-/// It starts at the table with the foreign key. Where no key holds a relationship, as with many rows on both sides, it is one of the columns
-/// that identify rows, and virtual: tbls calls so what the tables themselves know nothing of.
+/// It starts at the table with the foreign key. A relationship without a key, such as one to many rows on both sides, connects the columns
+/// that identify rows and is virtual: tbls calls relations virtual that the tables themselves don't define.
 struct TblsRelation {
     let table: ModelID
-    /// The property that holds it; none for a virtual one.
+    /// The property with the foreign key, or `nil` for a virtual relation.
     let holder: Relationship.End?
     let multiplicity: Multiplicity
     let parent: ModelID

@@ -1,10 +1,10 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// A model as a table: with a column for each value that a row has of its own, inherited ones included.
+/// A model as a table, with a column for each value of its rows, inherited ones included.
 ///
-/// What leads to many rows has no column, and neither has what is not stored. Every table has a column that identifies its rows: where the
-/// model has none, it is the one by which the framework knows them.
+/// Relationships to many rows and properties that aren't stored have no column. Every table has a column that identifies its rows: that of
+/// the model, or else the primary key of Core Data.
 struct TblsTable {
     struct Column {
         let name: String
@@ -39,7 +39,7 @@ struct TblsTable {
     /// The name of the column for a property.
     func column(of property: String) -> String? { names[property] }
 
-    /// The names of its columns, of which some properties have none.
+    /// Returns the column names. Some properties have no column.
     func columns(of properties: [String]) -> [String] { properties.compactMap(column) }
 
     private static func properties(of model: Model, in schema: Schema) -> [PropertyID] {
@@ -62,7 +62,7 @@ struct TblsTable {
                 comment: property.documentation, destination: destination?.id, property: id))
     }
 
-    /// A column may be called like its own property, and like no other.
+    /// Returns a free name. A column may have the name of its own property, but of no other.
     private static func free(_ name: String, _ own: String, besides taken: Set<String>) -> String {
         var name = name
         while name != own, taken.contains(name) { name += "_" }

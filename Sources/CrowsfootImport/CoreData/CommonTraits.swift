@@ -1,6 +1,6 @@
 import CrowsfootStoreModel
 
-/// Attributes that most elements of a kind share in a model, so that they are declared once.
+/// Attributes that most elements of a kind share, so that they are declared once.
 enum CommonTraits {
     static func defaults(of model: ModelFile) -> ElementDefaults {
         var defaults = ElementDefaults()
@@ -18,7 +18,7 @@ enum CommonTraits {
         return defaults
     }
 
-    /// The value that more than half of the elements have, where it is not what goes without saying; an empty one for none at all.
+    /// Returns the value of more than half of the elements if it isn't implied; an empty string stands for a missing attribute.
     private static func most(of elements: [XMLElement], _ attribute: String) -> String? {
         var counts: [String: Int] = [:]
         for element in elements {
@@ -28,7 +28,7 @@ enum CommonTraits {
         return most.key == usual(attribute, of: elements[0].name) ? nil : most.key
     }
 
-    /// Old files leave open whether classes have numbers or objects.
+    /// Whether the file doesn't state if classes use scalars, like old files.
     private static func saysNothingOfScalars(_ attributes: [XMLElement]) -> Bool {
         let open = attributes.filter { StoredType.hasScalar($0["attributeType"] ?? "") }
         return open.count { $0["usesScalarValueType"] == nil } * 2 > open.count

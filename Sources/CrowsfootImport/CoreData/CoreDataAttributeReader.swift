@@ -2,14 +2,14 @@ import CrowsfootModel
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Reads an attribute of a model file into words of the language.
+/// Reads an attribute of a model file as a property of the schema language.
 struct CoreDataAttributeReader {
     var attribute: StoreModel.Attribute
     private(set) var type: String
     private(set) var value: String?
     private(set) var words: [String] = []
 
-    /// Members of a composite have a type and a default, and no words; what else a file says of them is kept.
+    /// Reads an element. A member of a composite has only a type and a default; other attributes are preserved.
     init(_ element: XMLElement, composites: Set<String>, _ names: SchemaNames, isMember: Bool) {
         let name = element["name"] ?? ""
         let managed = element["attributeType"]
@@ -98,7 +98,7 @@ struct CoreDataAttributeReader {
     }
 }
 
-/// The type of an attribute that the store has as an archived object, or of which the file does not say what it is.
+/// The type of an archived object, or of an attribute without a known type.
 struct ArchivedType {
     let encoding: StoreModel.Encoding
     let spelling: String
@@ -116,10 +116,10 @@ struct ArchivedType {
         }
     }
 
-    /// Lists that the language knows.
+    /// Lists that the language supports.
     private static let lists = Set(ScalarType.allCases.map { "[\($0.rawValue)]" })
 
-    /// Whether it can be handed through as a type of Swift. One that is called as what stands for none would be taken for none.
+    /// Whether a name can be used as a Swift type. One that is also a placeholder for an unknown type can't.
     private static func isType(_ name: String) -> Bool {
         name != StoreModel.anyObject && SwiftTypeText.isType(name)
     }

@@ -3,11 +3,11 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Makes a schema of a Core Data model with all its versions, from which the same files can be made again.
+/// Imports a Core Data model with all its versions, so that the same files can be generated again.
 package struct CoreDataImporter {
     private let bundle: CoreDataModelBundle
     private let numbers: [VersionNumber]
-    /// With what the names of versions begin, where that is not the name of the bundle.
+    /// The prefix of version names, if it isn't the name of the bundle, or `nil`.
     private let stem: String?
     private let purpose: DraftPurpose
     private var gaps: [ImportGap] = []
@@ -22,7 +22,7 @@ package struct CoreDataImporter {
         self.purpose = purpose
         let order = VersionOrder(bundle)
         let faults = Self.faultsToLeaveOut(of: bundle, newest: order.places.last)
-        // A version that is left out keeps its number: the others are who they are without it.
+        // A version that is left out keeps its number, so the others have the same numbers without it.
         let kept = order.places.indices.filter { faults[order.places[$0]] == nil }
         self.bundle = bundle.keeping(kept.map { order.places[$0] })
         numbers = kept.map { order.numbers[$0] }
@@ -37,7 +37,7 @@ package struct CoreDataImporter {
         if !order.guessed.isEmpty { gaps.append(Self.guess(order.guessed, isListed: bundle.listedNames != nil)) }
     }
 
-    /// An error in a version that others follow stops no command about the others: it is left out like one that can't be read.
+    /// Returns errors in versions that others follow. They stop no command: such versions are left out, like unreadable ones.
     private static func faultsToLeaveOut(of bundle: CoreDataModelBundle, newest: Int?) -> [String?] {
         bundle.versions.indices.map { index in
             index == newest || bundle.versions[index].name == bundle.currentName
@@ -50,7 +50,7 @@ package struct CoreDataImporter {
         let versions = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + more
         let advice = "list all versions in `\(VersionListFile.name)` in the bundle, one name a line, oldest first"
         let sign = isListed ? "they are missing from the list" : "their names don't show it, so it is derived from their contents"
-        return ImportGap(.assumed, "the order of these versions is a guess, because \(sign): \(versions); \(advice)", at: nil)
+        return ImportGap(.assumed, "the order of these versions is assumed, because \(sign): \(versions); \(advice)", at: nil)
     }
 
     private mutating func draft() -> SchemaDraft {
@@ -80,7 +80,8 @@ package struct CoreDataImporter {
         return draft
     }
 
-    /// A step that ships a mapping model migrates by it, whatever Core Data could infer. What the mapping does stays in its file.
+    /// Returns the migration to a version. A step with a mapping model migrates by it, even if Core Data could infer it. The mapping stays
+    /// in its file.
     private mutating func migration(to place: Int) -> [DraftText] {
         let mappings = bundle.mappings.filter { $0.content.destination.name == bundle.versions[place].name }
         let direct = mappings.filter { place > 0 && $0.content.source.name == bundle.versions[place - 1].name }
@@ -114,7 +115,7 @@ package struct CoreDataImporter {
         return words.isEmpty ? [] : [DraftText("@coredata(\(words.joined(separator: ", ")))")]
     }
 
-    /// The name of a version's folder where it is not the one that its number gives it.
+    /// Returns the name of a version's folder if it isn't that of its number, or `nil`.
     private func fileName(of place: Int) -> String? {
         let expected = ModelFileName.name(of: numbers[place], in: stem ?? bundle.name)
         return bundle.versions[place].name == expected ? nil : bundle.versions[place].name

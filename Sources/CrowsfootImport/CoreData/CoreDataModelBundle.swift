@@ -1,10 +1,10 @@
 package import CrowsfootSource
 package import CrowsfootStoreModel
 
-/// The files in a Core Data model bundle: its versions as they were read.
+/// The files of a Core Data model bundle, with its versions.
 package struct CoreDataModelBundle: Sendable {
     package struct Version: Sendable {
-        /// The name of its folder, without the ending.
+        /// The name of the folder, without its extension.
         package let name: String
         package let file: FileID
         package let model: ModelFile
@@ -28,14 +28,14 @@ package struct CoreDataModelBundle: Sendable {
         }
     }
 
-    /// The name of the folder, without the ending.
+    /// The name of the folder, without its extension.
     package let name: String
-    /// Whether it is a folder of versions, not of one version by itself.
+    /// Whether it is a bundle of versions, and not a single one.
     package let isVersioned: Bool
     package let versions: [Version]
-    /// The name in `.xccurrentversion`, without the ending; `nil` if there is no such file.
+    /// The name in `.xccurrentversion` without extension, or `nil` without such a file.
     package let currentName: String?
-    /// The versions as the user lists them, oldest first; none without such a list.
+    /// The versions in the user's list, oldest first, or `nil` without one.
     package let listedNames: [String]?
     /// The mapping models between versions of this model.
     package let mappings: [Mapping]
@@ -52,7 +52,7 @@ package struct CoreDataModelBundle: Sendable {
         self.mappings = mappings.filter { $0.content.source.bundle == name && $0.content.destination.bundle == name }
     }
 
-    /// The same with these of its versions, in this order.
+    /// Returns the bundle with only these versions, in this order.
     func keeping(_ indices: [Int]) -> CoreDataModelBundle {
         CoreDataModelBundle(
             name: name, isVersioned: isVersioned, versions: indices.map { versions[$0] }, currentName: currentName,
@@ -60,9 +60,9 @@ package struct CoreDataModelBundle: Sendable {
     }
 }
 
-/// Errors of a model in which names are unresolved or ambiguous. Xcode compiles no such model.
+/// Errors in the names of a model, which Xcode doesn't compile.
 enum ModelFault {
-    /// One clause about the first thing that is wrong, names in backticks, no full stop; none for a model whose names are all clear.
+    /// Returns the first error as one clause, with names in backticks and no full stop, or `nil`.
     static func sentence(about model: ModelFile) -> String? {
         let elements = model.element.children.filter { $0.name == "entity" || $0.name == "composite" }
         if let sentence = sentence(aboutNames: elements.map { $0["name"] ?? "" }, "an entity", "entities") { return sentence }

@@ -1,13 +1,13 @@
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Indexes and unique properties of an entity that the language can express.
+/// The indexes and unique properties of an entity that the language supports.
 struct EntityKeys {
-    /// Attributes of single properties, by their names.
+    /// The attributes of single properties, by name.
     private(set) var propertyWords: [String: [String]] = [:]
     /// Attributes of the model.
     private(set) var modelWords: [String] = []
-    /// Children that are kept as they are.
+    /// Child elements that are preserved.
     private(set) var keptChildren: [XMLElement]
 
     init(_ entity: XMLElement) {
@@ -54,8 +54,7 @@ struct EntityKeys {
         return Set(keys).count == keys.count ? keys : nil
     }
 
-    /// A rule asks that each property is named once, and that the model itself has it; one that has another name in the schema is called by
-    /// its own.
+    /// Whether a key can be an attribute: each property is named once and belongs to the model itself. A renamed one has its schema name.
     private static func isSayable(_ key: [String], _ own: [String]) -> Bool {
         Set(key).count == key.count && key.allSatisfy { own.contains($0) && SchemaWord.property($0) == $0 }
     }

@@ -1,15 +1,15 @@
 import CrowsfootStoreModel
 
-/// The model of the version before, to find the origin of elements.
+/// The previous version, to find the origin of elements.
 struct FormerModel {
-    /// The identifiers of entities, by their names.
+    /// The identifiers of entities, by name.
     private var entities: [String: String?] = [:]
     /// The former names of their properties.
     private var properties: [String: [String: String?]] = [:]
     private let names: SchemaNames
     let drafted: DraftedEntities
 
-    /// The names are those that a schema has for the things of this model.
+    /// Creates the model. The names are those of its elements in the schema.
     init(_ model: ModelFile, _ names: SchemaNames, _ drafted: DraftedEntities) {
         self.names = names
         self.drafted = drafted
@@ -27,9 +27,9 @@ struct FormerModel {
     /// The former name of an element, and its renaming identifier.
     struct Origin {
         let formerName: String?
-        /// Its name in the schema of that version.
+        /// Its name in the schema of that version, or `nil`.
         let formerWord: String?
-        /// Its default identifier.
+        /// Its default identifier, or `nil`.
         let identifier: String?
 
         static let none = Origin(formerName: nil, formerWord: nil, identifier: nil)

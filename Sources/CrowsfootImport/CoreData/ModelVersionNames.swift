@@ -2,10 +2,10 @@ import CrowsfootModel
 import CrowsfootStoreModel
 import CrowsfootText
 
-/// The numbers in the names of the versions of a bundle.
+/// The numbers in the version names of a bundle.
 struct ModelVersionNames {
     let names: [String]
-    /// The number in the name of each version; `nil` for a name without one. Two may be equal.
+    /// The number in each name, or `nil` without one. Two may be equal.
     let numbers: [VersionNumber?]
     private let isAlike: Bool
 
@@ -18,12 +18,12 @@ struct ModelVersionNames {
             numbers = parts.map { $0.number ?? ($0.text.isEmpty ? .first : nil) }
             return
         }
-        // Where most numbers are marked, one that is not may be a year or a system.
+        // If most numbers are marked, an unmarked one may be a year or a system version.
         let isMarked = parts.count(where: \.isMarked) * 2 > parts.count { $0.number != nil }
         let base = Self.commonStem(of: parts) ?? Part(bundle).stem
         numbers = parts.map { part in
             if part.text.isEmpty {
-                // All others extend the name of the version that they were copied from.
+                // All other names extend the name of the copied version.
                 let isExtended = parts.allSatisfy { $0.stem.hasPrefix(part.stem) && $0.number != .first }
                 return isExtended || [base, Part(bundle).stem].contains(part.stem) ? .first : nil
             }
@@ -31,7 +31,7 @@ struct ModelVersionNames {
         }
     }
 
-    /// The words before the numbers of most names: Xcode numbers the copies of a version, and calls the first `2`.
+    /// Returns the prefix of most names: Xcode numbers the copies of a version, starting with `2`.
     private static func commonStem(of parts: [Part]) -> String? {
         let numbered = parts.filter { $0.number != nil }
         let counts = Dictionary(numbered.map { ($0.stem, 1) }, uniquingKeysWith: +)
@@ -39,13 +39,13 @@ struct ModelVersionNames {
         return hasFirst ? nil : counts.first { $0.value * 2 > numbered.count }?.key
     }
 
-    /// The numbers at the ends of the names, if every name has another one after the same words; the name without any is the first.
+    /// The numbers at the ends of the names, if all have the same prefix and different numbers; the name without a number is the first.
     var alikeNumbers: [VersionNumber]? {
         let known = numbers.compactMap(\.self)
         return isAlike && known.count == names.count && Set(known).count == names.count ? known : nil
     }
 
-    /// `Model 2` is `model` and `2`; `App_v1.2` is `app` and `1.2`, which is marked.
+    /// A split name: `Model 2` is `model` and `2`; `App_v1.2` is `app` and `1.2`, which is marked.
     private struct Part {
         let stem: String
         let text: String
@@ -68,7 +68,7 @@ struct ModelVersionNames {
             number = VersionNumber(text)
         }
 
-        /// `App_v` and `AppV`, but not `Archiv`.
+        /// Whether a prefix ends with a version mark, as `App_v` and `AppV`, but not `Archiv`.
         private static func endsInMark(_ words: Substring) -> Bool {
             guard let sign = words.last, sign == "v" || sign == "V" else { return false }
             guard let before = words.dropLast().last, before.isLetter else { return true }
@@ -79,9 +79,9 @@ struct ModelVersionNames {
 
 /// The schema names of entities and properties, which differ from the model only if they aren't valid.
 struct SchemaNames: Equatable {
-    /// The words for those that cannot, each of which nothing else is called.
+    /// The schema names of entities with invalid names.
     private let entities: [String: String]
-    /// Keyed by the entities that have them.
+    /// The schema names of properties with invalid names, by entity.
     private var properties: [String: [String: String]] = [:]
 
     init(_ model: ModelFile) {

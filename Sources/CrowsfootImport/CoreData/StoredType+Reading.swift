@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootStoreModel
 
 extension StoredType {
-    /// A default that the language can say; none for one that means something else than it says.
+    /// Returns a default of the language, or `nil` for one with another meaning.
     func constant(_ text: String) -> Constant? {
         switch self {
         case .int16, .int32, .int64: whole(text)
@@ -14,7 +14,7 @@ extension StoredType {
         }
     }
 
-    /// The Boolean that old files write as a number.
+    /// Returns the Boolean that old files write as a number.
     private static func truth(_ text: String) -> Constant? {
         Double(text).map { .boolean($0 != 0) }
     }
@@ -31,14 +31,14 @@ extension StoredType {
         return .integer(isNegative: number < 0, magnitude: Int64(text)?.magnitude ?? number.magnitude)
     }
 
-    /// Whether it is written as a number of the language is.
+    /// Whether it is written like a number of the language.
     private static func isNumber(_ text: String) -> Bool {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard digits.first?.isASCII == true, digits.first?.isNumber == true, digits.last?.isNumber == true else { return false }
         return digits.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } && digits.count { $0 == "." } <= 1
     }
 
-    /// Whether bounds can become a check of such a value.
+    /// Whether bounds can become a check.
     func takes(_ low: Double?, _ high: Double?) -> Bool {
         if let low, let high, low > high { return false }
         let bounds = [low, high].compactMap(\.self)
@@ -48,6 +48,6 @@ extension StoredType {
         return bounds.allSatisfy { $0 == $0.rounded() && $0 >= Double(range.lowest) && $0 <= Double(range.highest) }
     }
 
-    /// A bound as a check writes it.
+    /// Returns a bound as in a check.
     func check(_ bound: Double) -> String { Int(exactly: bound).map(String.init) ?? String(bound) }
 }

@@ -86,7 +86,7 @@ extension VersionDrafter {
     }
 }
 
-/// The bounds of a relationship to many, where they make sense.
+/// The bounds of a to-many relationship, if they are valid.
 private struct CountWord {
     let least: Int?
     let most: Int?

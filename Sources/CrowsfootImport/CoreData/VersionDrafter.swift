@@ -11,7 +11,7 @@ struct VersionDrafter {
     /// Entities by name, to look up inverses.
     let entities: [String: XMLElement]
     let names: SchemaNames
-    /// Entities of the version before that are the same in this one.
+    /// Entities that are equal in the previous version.
     private let unchanged: [String: DraftedEntities.Entry]
     private var drafted: DraftedEntities
     /// Whether all entities have different names. If not, no draft is reused.
@@ -30,7 +30,7 @@ struct VersionDrafter {
         unchanged = hasUniqueNames ? former?.drafted.unchanged(in: entities, drafted.surroundings) ?? [:] : [:]
     }
 
-    /// The information that the next version needs about this one.
+    /// The model as the predecessor of the next version.
     var asFormer: FormerModel { FormerModel(version.model, names, drafted) }
 
     mutating func declarations() -> [DraftDeclaration] {
@@ -51,7 +51,7 @@ struct VersionDrafter {
     }
 }
 
-// MARK: - Places and gaps
+// MARK: - Locations and gaps
 
 extension VersionDrafter {
     func range(of tag: Range<Int32>, in outer: Range<Int32>? = nil) -> SourceRange {
@@ -63,7 +63,7 @@ extension VersionDrafter {
         gaps.append(ImportGap(.kept, reason, at: range(of: tag, in: outer)))
     }
 
-    /// The word for a name; one that cannot stand in a schema is kept beside it.
+    /// Returns the schema name for a name; an invalid original is preserved as an attribute.
     mutating func use(_ word: String, for name: String, at place: SourceRange) -> String {
         if word != name {
             gaps.append(ImportGap(.kept, "`\(name)` cannot be a name in a schema, and is called `\(word)` there", at: place))
@@ -82,7 +82,7 @@ extension VersionDrafter {
     private mutating func declaration(of element: XMLElement) -> DraftDeclaration {
         let name = element["name"] ?? ""
         if let entry = unchanged[name] {
-            // Handed on as it was drafted first: each move counts from there.
+            // The entry is kept as it was first drafted, because each move is relative to that.
             drafted.add(entry, named: name)
             let moved = entry.moved(to: element, in: version.file)
             gaps += moved.gaps
@@ -111,7 +111,7 @@ extension VersionDrafter {
         return declaration
     }
 
-    /// User info that keeps findings; as user info it is kept besides.
+    /// Adds the allowances in user info, which is also preserved as user info.
     mutating func allowances(in element: XMLElement, at place: SourceRange) -> [DraftText] {
         userInfo(of: element, "crowsfoot.allow").compactMap { entry in
             if let text = AllowanceText(entry["value"] ?? "") { return DraftText(text, place) }
@@ -121,7 +121,7 @@ extension VersionDrafter {
         }
     }
 
-    /// Losses that user info of entities accepts.
+    /// Returns the losses that user info of entities accepts.
     mutating func acceptances() -> [DraftAcceptance] {
         version.model.entities.flatMap { entity in
             userInfo(of: entity, "crowsfoot.accept").compactMap { entry in
@@ -187,13 +187,13 @@ extension VersionDrafter {
 }
 
 extension StoreModel.Entity {
-    /// One that is empty cannot be said, and is kept.
+    /// The hash modifier for the schema. An empty one can't be expressed, and is preserved.
     fileprivate var saidHashModifier: String? { hashModifier.flatMap { $0.isEmpty ? nil : $0 } }
 }
 
-/// Drafts of one version's entities. The next version takes over those whose bytes are the same, which in a long history are nearly all.
+/// The drafts of one version's entities. The next version reuses those with equal bytes, which are nearly all in a long history.
 struct DraftedEntities {
-    /// The input for the draft of an entity, besides itself and related entities.
+    /// The input for the draft of an entity, except for itself and related entities.
     struct DraftInput: Equatable {
         let names: SchemaNames
         let composites: Set<String>
@@ -205,7 +205,8 @@ struct DraftedEntities {
         let declaration: DraftDeclaration
         let gaps: [ImportGap]
         fileprivate let destinations: Set<String>
-        /// False if this version or the one before has renaming identifiers: the draft then depends on both.
+        /// Whether drafts can be reused. They can't if this version or the previous one has renaming identifiers, because the draft then
+        /// depends on both.
         fileprivate let canBeTakenOver: Bool
 
         init(_ element: XMLElement, _ declaration: DraftDeclaration, _ gaps: [ImportGap], after former: FormerModel?) {
@@ -218,12 +219,12 @@ struct DraftedEntities {
             canBeTakenOver = !hadIdentifiers && element["elementID"] == nil && element.children.allSatisfy { $0["elementID"] == nil }
         }
 
-        /// Compares elements by their content, since equal ones may be laid out differently.
+        /// Compares elements by content, regardless of their layout.
         fileprivate func isSame(as other: XMLElement) -> Bool {
             element.sharedNumber != 0 && element.sharedNumber == other.sharedNumber
         }
 
-        /// The same where the element stands in another file.
+        /// Returns the entry for the element in another file.
         func moved(to element: XMLElement, in file: FileID) -> (declaration: DraftDeclaration, gaps: [ImportGap]) {
             var declaration = declaration
             let move = DraftMove(to: file, by: element.tag.lowerBound - self.element.tag.lowerBound)
@@ -239,7 +240,7 @@ struct DraftedEntities {
 
     mutating func add(_ entry: Entry, named name: String) { entries[name] = entry }
 
-    /// The drafts that the entities of another version can reuse.
+    /// Returns the drafts that the entities of another version can reuse.
     func unchanged(in entities: [String: XMLElement], _ surroundings: DraftInput) -> [String: Entry] {
         if surroundings != self.surroundings { return [:] }
         let same = entries.filter { name, entry in entities[name].map { entry.isSame(as: $0) } ?? false }

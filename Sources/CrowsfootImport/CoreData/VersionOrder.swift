@@ -1,18 +1,18 @@
 import CrowsfootModel
 import CrowsfootStoreModel
 
-/// The order in which the versions of a bundle follow each other, and the numbers that they get.
+/// The order of the versions of a bundle, and their numbers.
 ///
-/// Names are free text, and no file of Xcode says the order. What the user lists comes first; then the numbers in the names; then what the
-/// versions contain. Dates in git are no sign: a copy without its history would get another order than the repository.
+/// Names are free text, and no file of Xcode states the order. The user's list comes first, then the numbers in names, then the contents.
+/// Git dates aren't used, because a copy without history would have another order than the repository.
 struct VersionOrder {
     /// The indices of the versions, oldest first.
     let places: [Int]
     /// The numbers, in the order of the versions.
     let numbers: [VersionNumber]
-    /// With what most names begin, where it is not the name of the bundle.
+    /// The prefix of most names, if it isn't the name of the bundle, or `nil`.
     let stem: String?
-    /// The names of the versions whose position is a guess, in that order.
+    /// The names of versions with an assumed position, in that order.
     let guessed: [String]
 
     init(_ bundle: CoreDataModelBundle) {
@@ -33,7 +33,7 @@ struct VersionOrder {
 
     private typealias Result = (places: [Int], numbers: [VersionNumber], guessed: [String])
 
-    /// Versions that a list lacks are newer than those in it.
+    /// Returns the listed versions. Unlisted ones are newer.
     private static func listed(_ list: [String], _ names: [String], in bundle: String) -> Result {
         let ranks = Dictionary(list.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let places = names.indices.sorted { left, right in
@@ -50,7 +50,7 @@ struct VersionOrder {
         let current = bundle.versions.firstIndex { $0.name == bundle.currentName }
         var sequence = VersionSequence(bundle.versions.map(\.model), names)
         let isNumbered = sequence.anchor(names.numbers, current: current)
-        // The version that apps are built with is the newest as a rule. Numbers at the ends of dates rise in another order.
+        // The version with which apps are built is usually the newest. Numbers at the ends of dates ascend in another order.
         let isOdd = current.map { sequence.places.contains($0) && sequence.places.last != $0 } ?? false
         if isOdd, byName.last == current { return guess(byName, names) }
         if !isNumbered {
@@ -67,7 +67,7 @@ struct VersionOrder {
         (places, numbers(of: places, names: names), places.count > 1 ? places.map { names.names[$0] } : [])
     }
 
-    /// The numbers in the names where they rise, with versions between them as `33.1`; else the positions.
+    /// Returns the numbers in the names if they ascend, with versions between them as `33.1`; else the positions.
     private static func numbers(of places: [Int], names: ModelVersionNames) -> [VersionNumber] {
         var numbers: [VersionNumber] = []
         for place in places {

@@ -1,11 +1,11 @@
 import CrowsfootModel
 import CrowsfootStoreModel
 
-/// Puts versions into the order in which one most probably grew from the other: each where it differs least from those beside it.
+/// Orders versions by similarity: each is next to those from which it differs least.
 struct VersionSequence {
-    /// Oldest first; those that have a position so far.
+    /// The versions with a position so far, oldest first.
     private(set) var places: [Int] = []
-    /// Whether another version may be newer than the last that has a position.
+    /// Whether another version may be newer than the last one in the list.
     private var isOpenAtEnd = false
     private let names: ModelVersionNames
     /// The contents of each version, as sorted numbers that represent lines.
@@ -23,8 +23,8 @@ struct VersionSequence {
         }
     }
 
-    /// Puts the versions with a number of their own into its order. Returns whether there are at least two. None is newer than the
-    /// version that apps are built with if that has the highest number.
+    /// Orders the versions that have a number, and returns whether there are at least two. None is newer than the version with which apps
+    /// are built, if that has the highest number.
     mutating func anchor(_ numbers: [VersionNumber?], current: Int?) -> Bool {
         let counts = Dictionary(numbers.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
         let numbered = numbers.indices.compactMap { index in numbers[index].map { (number: $0, index: index) } }
@@ -35,7 +35,7 @@ struct VersionSequence {
         return true
     }
 
-    /// The version that apps are built with is the newest. The oldest is the one with the name of the bundle, or differs most.
+    /// Starts with the version with which apps are built as the newest. The oldest has the name of the bundle, or differs most.
     mutating func anchor(last: Int, first: Int?) {
         let others = contents.indices.filter { $0 != last }
         let farthest = others.max { (distance(last, $0), -$0) < (distance(last, $1), -$1) }
@@ -43,7 +43,7 @@ struct VersionSequence {
         places = (first.map { [$0] } ?? []) + [last]
     }
 
-    /// Inserts the others, those first whose position is clearest.
+    /// Inserts the other versions, those with the clearest position first.
     mutating func insertOthers() {
         var rest = contents.indices.filter { !places.contains($0) }
         while !rest.isEmpty {
@@ -51,7 +51,7 @@ struct VersionSequence {
             for index in rest {
                 for position in positions(for: index) {
                     let cost = cost(of: index, at: position)
-                    // Of equal positions the later one: a version that adds nothing follows what it repeats.
+                    // Of equally good positions, the later one: a version that adds nothing follows its copy.
                     if best.map({ cost < $0.cost || cost == $0.cost && index == $0.index }) ?? true { best = (cost, index, position) }
                 }
             }
@@ -61,7 +61,7 @@ struct VersionSequence {
         }
     }
 
-    /// After the first. A number that several versions share says between which others they are.
+    /// Returns the possible positions after the first version, limited by numbers that several versions share.
     private func positions(for index: Int) -> ClosedRange<Int> {
         let last = max(1, isOpenAtEnd ? places.count : places.count - 1)
         guard let number = names.numbers[index] else { return min(1, last)...last }
@@ -78,7 +78,7 @@ struct VersionSequence {
         return distance(before, index) + distance(index, after) - distance(before, after)
     }
 
-    /// The number of lines that only one of the two has.
+    /// Returns the number of lines that only one of the two has.
     private func distance(_ left: Int, _ right: Int) -> Int {
         let (one, two) = (contents[left], contents[right])
         var (first, second, common) = (0, 0, 0)

@@ -1,4 +1,4 @@
-/// Takes a text of DBML apart, without its comments. It is linear in the size of the text.
+/// Splits DBML into tokens, without comments, in linear time.
 struct DBMLLexer {
     private let bytes: [UInt8]
     private var place = 0
@@ -55,7 +55,7 @@ struct DBMLLexer {
     private mutating func word() {
         var end = place
         while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
-        // A number may have a fraction; a name has none.
+        // A number can have a fraction; a name can't.
         if bytes[place..<end].allSatisfy({ (0x30...0x39).contains($0) }), end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."),
             (0x30...0x39).contains(bytes[end + 1])
         {
@@ -86,7 +86,7 @@ struct DBMLLexer {
 // MARK: - Texts
 
 extension DBMLLexer {
-    /// On one line, with a backslash before what would end it.
+    /// Reads a quoted text on one line, with backslash escapes.
     private mutating func quoted(_ kind: DBMLToken.Kind, _ quote: UInt8, _ what: String) throws(NotationError) {
         var text: [UInt8] = []
         var end = place + 1
@@ -100,7 +100,7 @@ extension DBMLLexer {
         add(kind, from: place, to: end + 1, String(decoding: text, as: UTF8.self))
     }
 
-    /// Between three quotes, on several lines: what all of them are indented by is no part of it.
+    /// Reads a text in triple quotes, without its common indentation.
     private mutating func longText() throws(NotationError) {
         var text: [UInt8] = []
         var end = place + 3
@@ -108,7 +108,7 @@ extension DBMLLexer {
         while end < bytes.count, !(bytes[end...].prefix(3).elementsEqual([quote, quote, quote])) {
             if bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count {
                 end += 1
-                // A backslash at the end of a line joins it with the next.
+                // A backslash joins two lines.
                 if bytes[end] == 0x0A {
                     end += 1
                     continue
@@ -126,7 +126,7 @@ extension DBMLLexer {
         let isBlank: (Substring) -> Bool = { $0.allSatisfy(\.isWhitespace) }
         while lines.first.map(isBlank) == true { lines.removeFirst() }
         while lines.last.map(isBlank) == true { lines.removeLast() }
-        // The first line begins after the quotes, and says nothing of the indentation.
+        // The first line starts after the quotes, and doesn't count for the indentation.
         let begins = text.first?.isNewline == true ? lines[...] : lines.dropFirst()
         let indentation = begins.filter { !isBlank($0) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
         let cut = lines.enumerated().map { index, line in
@@ -136,15 +136,15 @@ extension DBMLLexer {
     }
 }
 
-/// A word or a sign of DBML, and the bytes that it is made of.
+/// A token of DBML, with its range.
 struct DBMLToken {
     enum Kind: Equatable {
         case word
-        /// A name between double quotes.
+        /// A name in double quotes.
         case name
-        /// A text between single quotes, or three of them.
+        /// A text in single or triple quotes.
         case text
-        /// An expression between backticks.
+        /// An expression in backticks.
         case expression
         case sign(UInt8)
         case lineBreak
@@ -152,12 +152,12 @@ struct DBMLToken {
 
     var kind: Kind
     var range: Range<Int>
-    /// The text between quotes, without escapes; a word as it is.
+    /// The text between quotes, without escapes, or the word.
     var text: String
 
     func isSign(_ sign: Unicode.Scalar) -> Bool { kind == .sign(UInt8(ascii: sign)) }
 
-    /// Whether it is a word of the notation, however it is capitalized.
+    /// Whether it is this word, in any case.
     func isWord(_ word: String) -> Bool { kind == .word && text.utf8.count == word.utf8.count && text.lowercased() == word }
 
     var isNaming: Bool { kind == .word || kind == .name }

@@ -1,4 +1,4 @@
-/// Reads DBML as lines with settings and braces, whatever they mean, so that what is new in the notation is no mistake.
+/// Reads DBML as lines with settings and braces, regardless of their meaning, so that new syntax isn't an error.
 struct DBMLReader {
     static let sizeLimit = 32 << 20
     static let depthLimit = 64
@@ -25,7 +25,7 @@ struct DBMLReader {
         while current?.kind == .lineBreak { place += 1 }
     }
 
-    /// Up to a `}` or the end.
+    /// Reads the items up to a `}` or the end.
     private mutating func items() throws(NotationError) -> [DBMLItem] {
         var items: [DBMLItem] = []
         while true {
@@ -61,7 +61,7 @@ struct DBMLReader {
         return item
     }
 
-    /// Whether the line goes on after its end: with a brace, settings, or what stands after a colon.
+    /// Whether the item continues on the next line: with a brace, settings, or text after a colon.
     private mutating func continues(_ item: DBMLItem) -> Bool {
         let start = place
         skipLineBreaks()
@@ -71,7 +71,7 @@ struct DBMLReader {
         return false
     }
 
-    /// `[pk]`, and not the brackets of `text[]`.
+    /// Whether settings such as `[pk]` follow, and not the brackets of `text[]`.
     private var isSettings: Bool {
         guard place + 1 < tokens.count else { return true }
         let next = tokens[place + 1]
@@ -89,7 +89,7 @@ struct DBMLReader {
         return items
     }
 
-    /// All up to the sign that closes the first one, over several lines.
+    /// Reads everything up to the closing bracket, over several lines.
     private mutating func enclosed(_ first: DBMLToken, _ open: Unicode.Scalar, _ close: Unicode.Scalar) throws(NotationError) -> [DBMLToken]
     {
         let start = place
@@ -136,16 +136,16 @@ struct DBMLReader {
     }
 }
 
-/// A line of DBML: its words, the settings after them, and the lines between its braces.
+/// A line of DBML: its words, the settings after them, and the lines in its braces.
 struct DBMLItem {
-    /// `key: value` between square brackets, or `key` alone.
+    /// `key: value` in square brackets, or only `key`.
     struct Setting {
         var key: String
         var value: [DBMLToken]
         var range: Range<Int>
     }
 
-    /// Without settings; signs among them.
+    /// The tokens without settings.
     var words: [DBMLToken] = []
     var settings: [Setting] = []
     var body: [DBMLItem]?
@@ -155,7 +155,7 @@ struct DBMLItem {
 
     subscript(setting: String) -> Setting? { settings.first { $0.key == setting } }
 
-    /// The text of a note, in either syntax.
+    /// The text of a note in either syntax, or `nil`.
     var noteText: String? {
         if let body { return body.first?.words.first { $0.kind == .text }?.text }
         return words.first { $0.kind == .text }?.text

@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension DBMLSketcher {
-    /// `Ref name: a.x > b.y [delete: cascade]`, or the same on the lines of a block.
+    /// Adds `Ref name: a.x > b.y [delete: cascade]`, or the same in a block.
     mutating func addReferences(of item: DBMLItem) {
         let colon = item.words.firstIndex { $0.isSign(":") }
         let label = item.words.dropFirst().prefix { !$0.isSign(":") }.first { $0.isNaming }?.text
@@ -12,7 +12,7 @@ extension DBMLSketcher {
 
     mutating func addInlineReferences() {
         for (table, column, setting) in inlineReferences {
-            // A column alone is one of the same table.
+            // A single column is one of the same table.
             guard let sign = DBMLRelationSign(setting.value[...]),
                 let end = DBMLEndpoint(setting.value.dropFirst(sign.length), of: sketch.tables[table].name.text)
             else {
@@ -47,7 +47,7 @@ extension DBMLSketcher {
         }
         switch setting.value.map({ $0.text.lowercased() }).joined(separator: " ") {
         case "cascade": relation.deletion = .cascade
-        // A database refuses both, only at another moment.
+        // A database rejects both, only at different times.
         case "restrict", "no action": relation.deletion = .deny
         case "set null": relation.deletion = .nullify
         case let rule: leaveOut("`delete: \(rule.shortened)` has no counterpart", setting.range)
@@ -71,7 +71,7 @@ extension DBMLSketcher {
         return RelationSketch.End(table: table, columns: columns, isMany: isMany)
     }
 
-    /// With the end first that holds the key of the other.
+    /// Adds a relation, with the end that has the foreign key first.
     private mutating func add(_ relation: RelationSketch) {
         var relation = relation
         if !sketch.isFromCrowsfoot {
@@ -89,7 +89,7 @@ extension DBMLSketcher {
     }
 }
 
-/// A name in DBML, with the names before it: `core.users.id`.
+/// A qualified name in DBML, such as `core.users.id`.
 struct DBMLPath {
     let parts: [DBMLToken]
     /// The number of words that it takes.
@@ -110,7 +110,7 @@ struct DBMLPath {
     }
 
     var name: DBMLToken { parts[parts.count - 1] }
-    /// The name of the schema of the database before the last name.
+    /// The name of the database schema before the last name, or `nil`.
     var namespace: String? { parts.count > 1 ? parts[parts.count - 2].text : nil }
     var text: String { parts.map(\.text).joined(separator: ".") }
     var range: Range<Int> { parts[0].range.lowerBound..<name.range.upperBound }
@@ -121,7 +121,7 @@ struct DBMLEndpoint {
     let table: [String]
     let columns: [DBMLToken]
     let length: Int
-    /// It names no table, and means that which it stands in.
+    /// Whether it names no table, and means the enclosing one.
     var isOwn = false
 
     init?(_ words: ArraySlice<DBMLToken>, of own: String? = nil) {
@@ -149,7 +149,7 @@ struct DBMLRelationSign {
     let length: Int
 
     init?(_ words: ArraySlice<DBMLToken>) {
-        // An end without rows is drawn with a question mark by some.
+        // Some tools write a question mark for an optional end.
         let signs = words.prefix { $0.isSign("<") || $0.isSign(">") || $0.isSign("-") || $0.isSign("?") }
         let spelled = signs.filter { !$0.isSign("?") }
         guard let first = spelled.first else { return nil }

@@ -42,7 +42,7 @@ extension DBMLSketcher {
         guard let name = line.words.first, name.isNaming, !name.text.isEmpty else {
             return leaveOut("not a column: expected a name and a type", line.range)
         }
-        // Ours has a row for a table without columns.
+        // Crowsfoot writes a row for a table without columns.
         if sketch.isFromCrowsfoot, name.text == "…" { return }
         guard let type = typeName(line.words.dropFirst()) else {
             return leaveOut("the column `\(name.text.shortened)` has no type", line.range)
@@ -65,7 +65,7 @@ extension DBMLSketcher {
         sketch.tables[place].columns.append(column)
     }
 
-    /// `numeric(10,2)`, `"double precision"`, `auth.kind`, `text[]`; after it, some write settings without brackets.
+    /// Reads a type such as `numeric(10,2)`, `"double precision"`, `auth.kind` or `text[]`, which settings without brackets may follow.
     private func typeName(_ words: ArraySlice<DBMLToken>) -> ERColumn.TypeName? {
         guard let path = DBMLPath(words) else { return nil }
         if path.name.kind == .name { return ERColumn.TypeName(spelled: path.name.text, range: range(path.range)) }
@@ -80,7 +80,7 @@ extension DBMLSketcher {
         return type
     }
 
-    /// Whether it says that there is a value; none where it says nothing of it.
+    /// Applies settings, and returns whether the column is required, or `nil` if they don't state it.
     private mutating func apply(_ settings: [DBMLItem.Setting], to column: inout ERColumn, of table: Int) -> Bool? {
         var isRequired: Bool?
         for setting in settings {

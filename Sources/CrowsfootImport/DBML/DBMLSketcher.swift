@@ -1,22 +1,22 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// Makes a sketch of what was read of DBML, and tells what is not in it.
+/// Creates a sketch from DBML, and notes what it doesn't contain.
 struct DBMLSketcher {
     let file: FileID
     var sketch = ERDiagram()
     /// The table for each of its names.
     var tables: [String: Int] = [:]
-    /// The columns of each table by their names.
+    /// The columns of each table, by name.
     var columnPlaces: [[String: Int]] = []
     /// The number of lines of partials that were put into tables.
     var partialLines = 0
-    /// More of them are in no file that the user wrote.
+    /// The maximum number of lines from partials, more than in any hand-written file.
     static let partialLimit = 20_000
-    /// The columns that several tables have in common.
+    /// The partials: columns that several tables share.
     var partials: [String: [DBMLItem]] = [:]
     var groups: [(title: String, members: [DBMLPath])] = []
-    /// Columns that say neither `null` nor `not null`.
+    /// The number of columns with neither `null` nor `not null`.
     var silentColumns = 0
     var countingColumns = 0
     private var references: [DBMLItem] = []
@@ -78,7 +78,7 @@ struct DBMLSketcher {
             if line.isHeaded(by: "note"), line.words.count > 1 || line.body != nil {
                 sketched.documentation = line.noteText
             } else {
-                // Several may stand on a line.
+                // Several can be on one line.
                 for word in line.words where word.isNaming {
                     sketched.cases.append(.init(name: text(word), documentation: line["note"]?.value.first?.text))
                 }
@@ -125,10 +125,10 @@ extension DBMLSketcher {
     }
 }
 
-// MARK: - Words of Crowsfoot
+// MARK: - Notes of Crowsfoot
 
 extension DBMLSketcher {
-    /// Adds relationships without columns, which notes of our tables declare: `0..* friends (oneway, nullify) leads to Friend`.
+    /// Adds relationships without columns, which notes of Crowsfoot's tables declare: `0..* friends (oneway, nullify) leads to Friend`.
     private mutating func addTold() {
         for place in sketch.tables.indices {
             guard let note = sketch.tables[place].documentation, let range = sketch.tables[place].origin else { continue }
@@ -149,7 +149,7 @@ extension DBMLSketcher {
             return true
         }
         guard let label = RelationshipLabel(words[0]) else { return false }
-        // What leads back to one row has a column there.
+        // A to-one inverse has a column there.
         let isMany =
             switch label.inverse {
             case .oneway: false

@@ -1,7 +1,7 @@
-/// The declarations that a version has to write, because the version before differs in them.
+/// The declarations that a version has to write, because they differ from the previous version.
 struct CarriedDeclarations {
     private(set) var declared: [DraftDeclaration] = []
-    /// The names of what is gone, and was not renamed either.
+    /// The names of removed declarations, without renamed ones.
     private(set) var removed: [String] = []
 
     /// Returns the declarations of each version. Equal declarations of consecutive versions keep the location in the last of them, which is
@@ -38,7 +38,7 @@ struct CarriedDeclarations {
         return carried
     }
 
-    /// For each version all that it has. A declaration that carries over has no earlier name.
+    /// Returns all declarations of each version. A carried-over one has no earlier name.
     static func complete(in versions: [DraftVersion]) -> [[DraftDeclaration]] {
         zip(versions, all(in: versions)).map { version, carried in
             let declared = Dictionary(carried.declared.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
@@ -49,7 +49,7 @@ struct CarriedDeclarations {
     private mutating func replace(_ place: Int, by later: DraftDeclaration) {
         let written = declared[place]
         declared[place] = later
-        // What was taken over has no renaming identifiers, so neither of the two was renamed.
+        // Reused drafts have no renaming identifiers, so neither of the two was renamed.
         if later.move != nil { return }
         declared[place].formerName = written.formerName
         for index in declared[place].members.indices { declared[place].members[index].formerName = written.members[index].formerName }
@@ -69,7 +69,7 @@ extension DraftDeclaration {
         return copy
     }
 
-    /// With those former names only that say where something of the version before has gone.
+    /// Keeps only former names that refer to an element of the previous version.
     fileprivate func heeding(
         _ previous: [String: DraftDeclaration], _ present: [String: DraftDeclaration], keepsUnknown: Bool
     ) -> DraftDeclaration {

@@ -15,7 +15,7 @@ package struct DraftDeclaration: Sendable {
     package var name: DraftText
     /// The parent model, or the raw type of an enum.
     package var inherited: DraftText?
-    /// Its name in the version before, if known. It is written only if that version has no such declaration of this name.
+    /// Its name in the previous version, if known. It is written only if that version has no such declaration of this name.
     package var formerName: DraftText?
     package var attributes: [DraftText] = []
     /// The title of its section.
@@ -24,11 +24,11 @@ package struct DraftDeclaration: Sendable {
     package var members: [DraftMember] = []
     /// Enums and structs inside a model.
     package var nested: [DraftDeclaration] = []
-    /// Queries and seeds of a model, each of them whole.
+    /// Queries and seeds of a model, each as a whole.
     package var statements: [DraftText] = []
-    /// All of it, as it stands in the file of others.
+    /// The range of the whole element in the imported file.
     package var origin: SourceRange?
-    /// The move of a draft that was taken over; `nil` for one drafted here.
+    /// The move of a reused draft, or `nil` for one that was drafted here.
     var move: DraftMove?
 
     package init(_ kind: Kind, name: DraftText, origin: SourceRange? = nil) {
@@ -38,10 +38,10 @@ package struct DraftDeclaration: Sendable {
     }
 }
 
-/// A few words of a schema, and where in the files of others they were read.
+/// A piece of schema text, with its origin in the imported file.
 package struct DraftText: Sendable {
     package var text: String
-    /// `nil` for what follows from nothing in particular.
+    /// The origin, or `nil` if there is none.
     package var origin: SourceRange?
 
     package init(_ text: String, _ origin: SourceRange? = nil) {
@@ -51,7 +51,7 @@ package struct DraftText: Sendable {
 }
 
 extension DraftText {
-    /// Creates an allowance, wherever it was declared.
+    /// Creates an allowance from any of its forms.
     init(_ allowance: AllowanceText, _ origin: SourceRange) {
         self.init("@allow(\(allowance.rule), \(StringLiteral.spelling(of: allowance.reason)))", origin)
     }
@@ -68,16 +68,16 @@ package struct DraftMember: Sendable {
 
     package var kind: Kind
     package var name: DraftText
-    /// `nil` for a case.
+    /// The type, or `nil` for a case.
     package var type: DraftText?
     /// A default, or the raw value of a case.
     package var value: DraftText?
-    /// Its name in the version before, if known. It is written only if that version has no such member of this name.
+    /// Its name in the previous version, if known. It is written only if that version has no such member of this name.
     package var formerName: DraftText?
-    /// Each with its sign: `@unique`.
+    /// The attributes, such as `@unique`.
     package var attributes: [DraftText] = []
     package var documentation: String?
-    /// All of it, as it stands in the file of others.
+    /// The range of the whole element in the imported file.
     package var origin: SourceRange?
 
     package init(_ kind: Kind, name: DraftText, type: DraftText? = nil, value: DraftText? = nil, origin: SourceRange? = nil) {

@@ -3,19 +3,19 @@ package import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes a draft as the text of a schema: the first version whole, each later one as what differs from the one before it.
+/// Writes a draft as schema text: the first version completely, each later one as its differences from the previous one.
 ///
-/// A version that says what it comes after is whole, too.
+/// A version with `after` is complete, too.
 package struct DraftWriter {
     private var text: [UInt8] = []
     private var origins = OriginMap()
     private let isFromSchema: Bool
-    /// The move of the declaration that is being written.
+    /// The move of the current declaration, or `nil`.
     private var move: DraftMove?
 
     private init(isFromSchema: Bool) { self.isFromSchema = isFromSchema }
 
-    /// A draft as text, and what each part of it was made from.
+    /// Returns a draft as text, with the origin of each part.
     package static func write(_ draft: SchemaDraft) -> DraftedSchema {
         var writer = DraftWriter(isFromSchema: draft.isFromSchema)
         writer.write(draft)
@@ -160,7 +160,7 @@ extension DraftWriter {
     }
 }
 
-// MARK: - Words
+// MARK: - Names
 
 extension DraftWriter {
     private mutating func put(_ words: String) {
@@ -189,17 +189,17 @@ extension DraftWriter {
     }
 }
 
-/// The text that was made of a draft.
+/// The schema text of a draft.
 package struct DraftedSchema: Sendable {
     package let bytes: [UInt8]
-    /// The origins in the files that the draft was made from.
+    /// The origins of its parts in the imported files.
     package let origins: OriginMap
     package let gaps: [ImportGap]
 }
 
-/// Words of the language made of names that others are free to choose.
+/// Valid schema names for arbitrary names.
 package enum SchemaWord {
-    /// A name for a type: what cannot stand in one is left out.
+    /// Returns a name for a type, without invalid characters.
     package static func type(_ name: String) -> String {
         let words = name.split { !isWord($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let joined = words.joined()
@@ -207,13 +207,13 @@ package enum SchemaWord {
         return first.isNumber ? "Model" + joined : joined
     }
 
-    /// The name of a property: as it is, or what is left of one that cannot stand so.
+    /// Returns a name for a property, without invalid characters.
     static func property(_ name: String) -> String {
         let word = word(name)
         return word == "self" || word == "Type" ? word + "_" : word
     }
 
-    /// The name of an entity, which a type of the language or of Swift may have as well.
+    /// Returns a name for an entity, which may be that of a type of the language or of Swift.
     static func entity(_ name: String) -> String {
         let word = word(name)
         return ScalarType(rawValue: word) != nil || taken.contains(word) ? word + "Entity" : word

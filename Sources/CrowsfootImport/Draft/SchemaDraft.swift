@@ -2,22 +2,22 @@ import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// A schema that is being made from something else: its declarations in the words of the language, each with the place that it was read from.
+/// A schema that is being imported: its declarations in schema syntax, each with its origin.
 ///
-/// Versions are whole: what carries over is found when the draft is written.
+/// Versions are complete; carried-over declarations are found when the draft is written.
 package struct SchemaDraft: Sendable {
     package var name: DraftText
     package var documentation: String?
     package var attributes: [DraftText] = []
     /// The text after `output`.
     package var outputs: [DraftText] = []
-    /// Oldest first, each of them following from the one before.
+    /// The versions, oldest first, each following the previous one.
     package var versions: [DraftVersion]
-    /// Whether the comments were written in a schema before, so that they may have all that its comments may have.
+    /// Whether the comments come from a schema, so that they can contain everything that its comments can.
     package var isFromSchema = false
-    /// Whether the app is built with the newest version, as far as the sources say.
+    /// Whether the app is built with the newest version, if the sources state it.
     package var usesNewestVersion = true
-    /// Parts that were not understood, or that the language can't express.
+    /// Parts that weren't understood, or that the language can't express.
     package var gaps: [ImportGap] = []
 
     package init(name: DraftText, versions: [DraftVersion] = []) {
@@ -26,24 +26,24 @@ package struct SchemaDraft: Sendable {
     }
 }
 
-/// One version of a draft, with everything that is in it.
+/// One version of a draft, with all its declarations.
 package struct DraftVersion: Sendable {
-    /// The number in a heading: `1.2.0`.
+    /// The number in its heading, such as `1.2.0`.
     package var number: DraftText
-    /// The version that its heading says it comes after; `nil` where that is the one before, from which it carries over.
+    /// The version after `after` in its heading, or `nil` if it inherits from the previous one.
     package var predecessor: DraftText?
     package var documentation: String?
     package var attributes: [DraftText] = []
     package var declarations: [DraftDeclaration]
-    /// Former names are those of the version before, and no guess.
+    /// Whether former names are certainly those of the previous version.
     package var hasSureFormerNames = false
-    /// Former names that the version before does not have are written, too: another text of the schema may have them.
+    /// Whether former names that the previous version lacks are written, too: another text of the schema may have them.
     package var keepsUnknownFormerNames = false
     /// Documentation of its sections, by title.
     package var sections: [String: String] = [:]
     /// Documentation of the `migration` block.
     package var migrationDocumentation: String?
-    /// Lines of a `migration` block, each a statement of its own.
+    /// The lines of a `migration` block, each a complete statement.
     package var migration: [DraftText] = []
 
     package init(number: DraftText, declarations: [DraftDeclaration] = []) {
@@ -53,7 +53,7 @@ package struct DraftVersion: Sendable {
 }
 
 extension SchemaDraft {
-    /// Each version by itself, with everything that it has.
+    /// The versions as separate, complete drafts.
     package var completeVersions: [SchemaDraft] {
         zip(versions.indices, CarriedDeclarations.complete(in: versions)).map { place, declarations in
             var version = versions[place]
@@ -69,20 +69,20 @@ extension SchemaDraft {
         }
     }
 
-    /// Whether a version is marked as released; `nil` where the marks of others have no such meaning.
+    /// Whether a version is marked as released, or `nil` if the marks of the sources have another meaning.
     package func isMarkedReleased(_ place: Int) -> Bool? {
         isFromSchema ? versions[place].attributes.contains { $0.text == Self.releasedMark } : nil
     }
 
     private static let releasedMark = "@\(AttributeName.released.rawValue)"
 
-    /// Released versions have numbers with all three parts, as files are named by them.
+    /// Returns the number with three parts if released versions have their own files, which are named by it.
     private static func spelling(of number: String) -> String { VersionNumber(number).map { "\($0)" } ?? number }
 }
 
 extension DraftVersion {
-    /// Adds what comments and user info accept. They may be about another text of the same version, which a schema file knows nothing of: it gets
-    /// what is about the version before.
+    /// Adds losses that comments and user info accept. They may be about another text of the same version, which a schema file doesn't
+    /// have: it gets those about the previous version.
     mutating func accept(_ acceptances: [DraftAcceptance], after former: DraftVersion?, for purpose: DraftPurpose) {
         let wanted = acceptances.filter { acceptance in
             switch purpose {
@@ -100,7 +100,7 @@ extension DraftVersion {
     }
 }
 
-/// A loss that is meant, as a comment or user info says it.
+/// An accepted loss in a comment or user info.
 struct DraftAcceptance {
     let path: String
     let step: DraftText
@@ -111,7 +111,7 @@ struct DraftAcceptance {
     }
 }
 
-/// Moves the source ranges of a draft that is taken over to where its element stands in another file.
+/// Moves the source ranges of a reused draft to the location of its element in another file.
 struct DraftMove: Sendable {
     private let file: FileID
     private let distance: Int32
@@ -128,37 +128,38 @@ struct DraftMove: Sendable {
 
 /// The purpose of a draft's text.
 package enum DraftPurpose: Sendable {
-    /// A schema file, which has nothing before its first version.
+    /// A schema file.
     case file
-    /// A text to check and to compare. It says what was renamed since a text that it is compared with: `originalName` names no version.
+    /// A text to check and to compare. It also states renames since a text that it is compared with, because `originalName` names no
+    /// version.
     case comparison
 }
 
 /// A part that an importer changed or omitted, with the reason.
 package struct ImportGap: Hashable, Sendable {
     package enum Fate: String, Sendable {
-        /// It is in the schema, in a form that comes out again, though the language has no word for it.
+        /// It is in the schema in a preserved form, though the language has no syntax for it.
         case kept
         /// It is not in the schema.
         case leftOut
-        /// Stores have it, or may have it, but it is not in the schema, so a comparison says nothing about it.
+        /// It is, or may be, in stores, but not in the schema, so a comparison misses it.
         case unread
         /// A stage between versions, so that a step may do more than the schema says.
         case unreadStage
         /// The migration plan lacks a stage between two of its versions, or its newest version.
         case missingStage
-        /// The property is in the schema, but not in the form in which stores hold it.
+        /// The property is in the schema, but not in its stored form.
         case formUnknown
-        /// It is not in the schema, and matters to migrations only.
+        /// It isn't in the schema, and matters only to migrations.
         case passedOver
-        /// It is in the schema as what it most probably means.
+        /// It is in the schema with its most likely meaning.
         case assumed
         /// The location of the stores, which matters only to generated code that opens them.
         case location
     }
 
     package let fate: Fate
-    /// One clause, names in backticks, no full stop.
+    /// The reason: one clause, with names in backticks and no full stop.
     package let reason: String
     /// The location in the imported file, if it has one.
     package let range: SourceRange?

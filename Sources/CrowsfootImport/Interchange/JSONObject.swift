@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootText
 
-/// An object of a JSON text whose members are asked for by name, with errors that say where something else stands.
+/// A JSON object with access to members by name, and errors for members of another type.
 struct JSONObject {
     let value: JSONValue
     /// The kind of object in messages.

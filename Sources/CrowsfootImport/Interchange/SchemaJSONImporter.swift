@@ -108,15 +108,14 @@ package struct SchemaJSONImporter {
     }
 }
 
-/// Before which models enums and structs have to stand that lie in none, so that with those that lie in one they keep their order: in their own
-/// version, and in those that carry them over.
+/// The positions of top-level enums and structs among models, so that all types keep their order, in their own version and in later ones.
 struct JSONAnchors {
     private struct Anchor {
         let version: Int
         let model: String
     }
 
-    /// Keyed by kind and name; the last version first.
+    /// The positions by kind and name; the last version first.
     private var anchors: [String: [String: [Anchor]]] = [:]
 
     init(_ versions: [JSONObject]) throws(NotationError) {

@@ -3,10 +3,10 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Makes one version of a schema of its JSON.
+/// Drafts one version from the JSON of a schema.
 struct SchemaJSONVersionDrafter {
     private let object: JSONObject
-    /// Among the versions.
+    /// Its index among the versions.
     private let place: Int
     private let anchors: JSONAnchors
     private(set) var gaps: [ImportGap] = []
@@ -59,7 +59,7 @@ struct SchemaJSONVersionDrafter {
         return version
     }
 
-    /// Words of a schema that stand in the JSON as they are. They may be wrong, but they are one line.
+    /// Checks schema text in the JSON. It may be invalid, but is one line.
     func checked(_ text: DraftText) throws(NotationError) -> DraftText {
         if let sign = text.text.unicodeScalars.first(where: { $0.value < 0x20 || $0.properties.generalCategory == .lineSeparator }) {
             throw NotationError(
@@ -72,7 +72,7 @@ struct SchemaJSONVersionDrafter {
 
     func spelling(_ object: JSONObject, _ key: String) throws(NotationError) -> DraftText { try checked(try object.text(key)) }
 
-    /// The name of a declaration, without the model that it is nested in.
+    /// Returns the name of a declaration, without its model.
     func name(_ object: JSONObject, isNested: Bool = false) throws(NotationError) -> DraftText {
         var text = try object.text("name")
         if isNested { text.text = text.text.split(separator: ".").last.map(String.init) ?? text.text }
@@ -97,7 +97,7 @@ struct SchemaJSONVersionDrafter {
 
     func formerName(_ object: JSONObject) throws(NotationError) -> DraftText? { try word(object, "previousName") }
 
-    /// The name of something else; none where there is none.
+    /// Returns another name, or `nil` if it is missing.
     func word(_ object: JSONObject, _ key: String) throws(NotationError) -> DraftText? {
         guard let word = try object.string(key) else { return nil }
         guard word.isSchemaName else {

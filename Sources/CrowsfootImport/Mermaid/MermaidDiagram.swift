@@ -37,15 +37,15 @@ struct MermaidDiagram {
         var range: Range<Int>
     }
 
-    /// Follows the order in which they are named first.
+    /// The entities, in the order of their first occurrence.
     var entities: [Entity] = []
     var lines: [Line] = []
     var problems: [Problem] = []
-    /// Comments that belong to no entity.
+    /// Comments without an entity.
     var comments: [String] = []
     private var places: [String: Int] = [:]
 
-    /// The place of an entity of a name, which is there from now on.
+    /// Returns the index of an entity, which is added if it is new.
     mutating func place(of name: String, at range: Range<Int>) -> Int {
         if let place = places[name] { return place }
         places[name] = entities.count
@@ -59,7 +59,7 @@ struct MermaidCount: Equatable {
     let isMany: Bool
     let isOptional: Bool
 
-    /// Longer words before those that they begin with.
+    /// The cardinalities in words. Longer ones precede their prefixes.
     static let words: [(words: [String], count: MermaidCount)] =
         ["|o", "o|"].map { ([$0], zeroOrOne) } + [(["||"], one)] + ["}o", "o{"].map { ([$0], any) } + ["}|", "|{"].map { ([$0], some) } + [
             (["zero", "or", "one"], zeroOrOne), (["one", "or", "zero"], zeroOrOne), (["zero", "or", "more"], any),

@@ -1,4 +1,4 @@
-/// Reads the statements of an `erDiagram` as Mermaid does, and passes over what it does not know.
+/// Reads the statements of an `erDiagram` like Mermaid, and skips unknown ones.
 struct MermaidReader {
     /// The size limit of a file with all its diagrams. Mermaid itself draws at most 50,000 characters by default.
     static let sizeLimit = 2 << 20
@@ -8,7 +8,7 @@ struct MermaidReader {
     private var groups: [String] = []
     private var comment: String?
 
-    /// Adds what stands in a part of a text to what others said.
+    /// Adds the contents of a part of a text to a diagram.
     static func read(_ bytes: [UInt8], in part: Range<Int>, into diagram: inout MermaidDiagram) throws(NotationError) {
         var reader = MermaidReader(scanner: MermaidScanner(bytes: bytes, end: part.upperBound, place: part.lowerBound), diagram: diagram)
         try reader.run()
@@ -38,7 +38,7 @@ struct MermaidReader {
         let text = String(decoding: scanner.bytes[(start + 2)..<scanner.place], as: UTF8.self).drop { $0 == " " }
         if let earlier = comment { diagram.comments.append(earlier) }
         comment = String(text)
-        // A comment with an empty line below it is about the whole diagram.
+        // A comment with an empty line after it is about the whole diagram.
         if scanner.isBeforeEmptyLine, let about = comment {
             diagram.comments.append(about)
             comment = nil
@@ -74,7 +74,7 @@ struct MermaidReader {
         try scanner.quoted() ?? scanner.take(while: MermaidScanner.isWord)
     }
 
-    /// `["what is shown"]`
+    /// Reads `["what is shown"]`.
     private mutating func alias() throws(NotationError) -> String? {
         let start = scanner.place
         guard scanner.take("[") else { return nil }
@@ -90,7 +90,7 @@ struct MermaidReader {
         _ = scanner.take { MermaidScanner.isWord($0) || $0 == UInt8(ascii: ",") }
     }
 
-    /// Statements that are about how something looks.
+    /// Skips statements about style.
     private mutating func takeKeyword(_ word: String) throws(NotationError) -> Bool {
         switch word {
         case "classDef", "class", "style", "direction", "title", "accTitle", "linkStyle", "click":
@@ -178,7 +178,7 @@ extension MermaidReader {
 // MARK: - Attributes
 
 extension MermaidReader {
-    /// `type name PK, FK "comment"`, until the brace is closed.
+    /// Reads `type name PK, FK "comment"` up to the closing brace.
     private mutating func attributes(of place: Int) throws(NotationError) {
         let open = scanner.place
         scanner.place += 1
@@ -218,7 +218,7 @@ extension MermaidReader {
         diagram.entities[place].attributes.append(attribute)
     }
 
-    /// `PK, FK`; what follows otherwise is the next attribute.
+    /// Reads `PK, FK`; other words belong to the next attribute.
     private mutating func keys() -> [String] {
         var keys: [String] = []
         while true {

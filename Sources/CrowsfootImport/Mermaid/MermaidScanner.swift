@@ -1,4 +1,4 @@
-/// The place in a text of Mermaid, and what can be taken from it there.
+/// A position in Mermaid text, with methods that consume what follows.
 struct MermaidScanner {
     let bytes: [UInt8]
     let end: Int
@@ -21,8 +21,7 @@ struct MermaidScanner {
         place + word.utf8.count <= end && zip(bytes[place...], word.utf8).allSatisfy { $0 == $1 }
     }
 
-    /// Blanks and line breaks.
-    /// Whether the line that ends here is followed by an empty one.
+    /// Skips white space, and returns whether an empty line follows the current one.
     var isBeforeEmptyLine: Bool {
         let rest = bytes[place..<end].drop { $0 != UInt8(ascii: "\n") }.dropFirst()
         return rest.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") } == UInt8(ascii: "\n")
@@ -42,14 +41,14 @@ struct MermaidScanner {
         return true
     }
 
-    /// Bytes that satisfy something, as text.
+    /// Takes the bytes that satisfy a condition, as text.
     mutating func take(while isTaken: (UInt8) -> Bool) -> (text: String, range: Range<Int>)? {
         let start = place
         while let byte = current, isTaken(byte) { place += 1 }
         return start == place ? nil : (String(decoding: bytes[start..<place], as: UTF8.self), start..<place)
     }
 
-    /// A word of letters that no other follows on.
+    /// Takes a whole word.
     mutating func takeWord(_ word: String) -> Bool {
         let start = place
         guard take(word) else { return false }
@@ -61,7 +60,7 @@ struct MermaidScanner {
         return true
     }
 
-    /// A text between double quotes, which may go on over lines.
+    /// Takes a text in double quotes, which may have several lines.
     mutating func quoted() throws(NotationError) -> (text: String, range: Range<Int>)? {
         guard current == UInt8(ascii: "\"") else { return nil }
         let start = place
@@ -72,7 +71,7 @@ struct MermaidScanner {
         return (Self.decoded(String(decoding: bytes[(start + 1)..<(place - 1)], as: UTF8.self)), start..<place)
     }
 
-    /// Without the codes that stand for signs: `#35;`, `#quot;`.
+    /// Replaces entity codes such as `#35;` and `#quot;`.
     static func decoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
         var decoded = ""

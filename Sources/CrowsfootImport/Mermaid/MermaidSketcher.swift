@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// Makes a sketch of an `erDiagram`, and tells what it does not say.
+/// Creates a sketch from an `erDiagram`, and notes what it doesn't contain.
 struct MermaidSketcher {
     private let diagram: MermaidDiagram
     private let file: FileID
@@ -25,7 +25,7 @@ struct MermaidSketcher {
         var lineCounts = diagram.entities.map { _ in 0 }
         for line in diagram.lines { for table in Set([line.first, line.second]) { lineCounts[table] += 1 } }
         self.lineCounts = lineCounts
-        // What we write explains its signs.
+        // Crowsfoot adds a legend.
         sketch.isFromCrowsfoot =
             diagram.comments.contains { $0.hasPrefix("Ends of lines: ") || $0.hasPrefix("Rows: ") }
             || !diagram.lines.isEmpty
@@ -76,7 +76,7 @@ struct MermaidSketcher {
             return
         }
         column.remarks = words.map { RowRemark($0) }
-        // A name or a type that is no word there stands before all else.
+        // A name or type that isn't a valid word precedes all other remarks.
         var rest = words[...]
         if let name = rest.first, name != column.name.text, Self.isMangled(name, as: column.name.text) {
             column.name.text = name
@@ -89,7 +89,7 @@ struct MermaidSketcher {
         if column.remarks.contains(where: { $0.partner != nil }) { column.isUnique = false }
     }
 
-    /// Whether a word is what became of a text that is none.
+    /// Whether a word is the replacement for an invalid one.
     private static func isMangled(_ text: String, as word: String) -> Bool {
         let letters = text.unicodeScalars
         func isAlike(_ word: Substring) -> Bool {
@@ -98,7 +98,7 @@ struct MermaidSketcher {
         return isAlike(word[...]) || isAlike(word.dropFirst()) || isAlike(word.dropLast())
     }
 
-    /// The joint keys, which remarks declare beside each of their columns: `unique with name, day`.
+    /// Returns the compound keys in the remarks of columns: `unique with name, day`.
     private func jointKeys(of table: ERTable) -> [ERTable.Key] {
         let names = Set(table.columns.map(\.name.text))
         var seen: Set<Set<String>> = []
@@ -114,7 +114,7 @@ struct MermaidSketcher {
 }
 
 extension RowRemark {
-    /// The first of the properties that a row is unique with; the others follow as remarks of their own.
+    /// The first partner in a compound key; the others follow as separate remarks.
     fileprivate var partner: String? {
         if case .uniqueWith(let names) = self { names.first } else { nil }
     }
@@ -134,7 +134,7 @@ extension MermaidSketcher {
                 second: .init(table: line.second, isMany: line.secondCount.isMany, isOptional: line.secondCount.isOptional),
                 label: line.label, range: range(line.range))
             if !sketch.isFromCrowsfoot {
-                // Of two that have one of the other, the right one holds the key by custom.
+                // If both ends are to-one, the right one has the key by convention.
                 if !relation.first.isMany, relation.second.isMany || key(of: relation) == nil { relation = relation.turned }
                 if !relation.isManyToMany, let column = key(of: relation) {
                     relation.first.columns = [column]
@@ -145,7 +145,7 @@ extension MermaidSketcher {
         }
     }
 
-    /// The column that the line is about: by its label, or by a name such as `customer_id`.
+    /// Returns the column of a line: by its label, or by a name such as `customer_id`.
     private func key(of relation: RelationSketch) -> Int? {
         let (holder, other) = (relation.first.table, sketch.tables[relation.second.table].name.text)
         let columns = sketch.tables[holder].columns
@@ -167,7 +167,7 @@ extension MermaidSketcher {
         return foreign.count == 1 && sketch.relations.count < Self.widestTable && isOnlyLine(from: holder) ? foreign[0] : nil
     }
 
-    /// The maximum number of columns, because each line looks at all of them.
+    /// The maximum number of columns, because each line searches all of them.
     private static let widestTable = 200
 
     private func isOnlyLine(from holder: Int) -> Bool { lineCounts[holder] == 1 }
@@ -191,13 +191,13 @@ extension MermaidSketcher {
 }
 
 extension MermaidDiagram {
-    /// Whether a line says that the first entity is a kind of the second, as ours do.
+    /// Whether a line states that the first entity inherits from the second, as in Crowsfoot's diagrams.
     fileprivate func saysKind(_ line: Line) -> Bool {
         let other = entities[line.second]
         return ["is a", "is a kind of"].contains { line.label == "\($0) \(other.alias ?? other.name)" }
     }
 
-    /// Whether the label names a row of the first entity that has the type of the second one.
+    /// Whether the label names a row of the first entity with the type of the second.
     fileprivate func namesRow(_ line: Line) -> Bool {
         let other = entities[line.second].alias ?? entities[line.second].name
         let name = line.label.prefix { $0 != " " }

@@ -1,6 +1,6 @@
-/// Finds the `erDiagram`s of a file: one in a file of its own, and any number between the fences of Markdown.
+/// Finds the `erDiagram`s of a file: one in its own file, or any number in Markdown code blocks.
 struct MermaidSource {
-    /// The bytes after the word `erDiagram` of each.
+    /// Returns the bytes after each `erDiagram`.
     static func parts(of bytes: [UInt8], isMarkdown: Bool) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start: Int?
@@ -26,7 +26,7 @@ struct MermaidSource {
         return parts
     }
 
-    /// The title in the front matter, without quotes.
+    /// Returns the title in the front matter, without quotes.
     static func title(of bytes: [UInt8]) -> String? {
         var isFirst = true
         for line in Lines(bytes: bytes) {

@@ -2,7 +2,7 @@ import CrowsfootModel
 
 /// Maps the type of a column to a type of the language.
 enum ColumnType {
-    /// The type, and where it is a guess, why that is.
+    /// A type, with the reason if it is assumed.
     struct Answer {
         let type: String
         var doubt: String?
@@ -10,11 +10,11 @@ enum ColumnType {
 
     /// Returns the type, or `nil` for an unknown column type.
     static func of(_ name: ERColumn.TypeName) -> Answer? {
-        // `Int8` is Swift's, and `int8` that of PostgreSQL, which has eight bytes.
+        // `Int8` is Swift's type, and `int8` that of PostgreSQL, with eight bytes.
         if let scalar = ScalarType(rawValue: name.word) { return Answer(type: scalar.rawValue) }
         let arguments = name.arguments?.split(separator: ",").map { $0.filter { !$0.isWhitespace } } ?? []
         var words = name.word.prefix(while: { $0 != "(" }).lowercased().split(separator: " ").prefix(8)
-        // What stands after a type is about how it is stored: `integer generated always as identity`.
+        // Words after a type are about storage: `integer generated always as identity`.
         while !words.isEmpty {
             if let answer = of(words.joined(separator: " "), arguments) { return answer }
             words.removeLast()
@@ -60,7 +60,7 @@ extension ColumnType {
             bare(expression))
     }
 
-    /// Without parentheses and digits: `now()`, `CURRENT_TIMESTAMP(6)`, `uuid_generate_v4()`.
+    /// Returns a function without parentheses and digits, such as `now()`, `CURRENT_TIMESTAMP(6)` or `uuid_generate_v4()`.
     private static func bare(_ expression: String) -> String {
         expression.lowercased().filter { !"()0123456789".contains($0) }
     }

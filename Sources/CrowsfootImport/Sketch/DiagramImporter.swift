@@ -1,12 +1,12 @@
 import CrowsfootModel
 package import CrowsfootSource
 
-/// Makes schemas of drawings of databases, in the notations that people draw them in.
+/// Imports database diagrams in several notations.
 package enum DiagramImporter {
     package enum Notation: Sendable {
         case dbml
         case mermaid
-        /// With `erDiagram`s between its fences.
+        /// Markdown with `erDiagram`s in code blocks.
         case markdown
     }
 
@@ -14,7 +14,7 @@ package enum DiagramImporter {
     package static let depthLimit = DBMLReader.depthLimit
     /// The maximum number of bytes in the `erDiagram`s of one file.
     package static let mermaidSizeLimit = MermaidReader.sizeLimit
-    /// The maximum number of lines that partials of DBML may put into tables.
+    /// The maximum number of lines that partials of DBML can add to tables.
     package static let partialLimit = DBMLSketcher.partialLimit
 
     package static func draft(of bytes: [UInt8], _ notation: Notation, in file: FileID, name: String) throws(NotationError) -> SchemaDraft {
@@ -29,7 +29,7 @@ package enum DiagramImporter {
         return draft
     }
 
-    /// Ours are called after the schema and its version: `Shop 1.2.0`.
+    /// Sets the title. Those of Crowsfoot contain the schema and its version, such as `Shop 1.2.0`.
     private static func take(_ title: String, isFromCrowsfoot: Bool, into draft: inout SchemaDraft) {
         var words = title.split(separator: " ")
         if isFromCrowsfoot, words.count > 1, let last = words.last, let number = VersionNumber(String(last)) {

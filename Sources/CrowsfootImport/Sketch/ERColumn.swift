@@ -1,14 +1,14 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// A column of a drawing: what becomes a property, or holds a relationship.
+/// A column of a diagram, which becomes a property or belongs to a relationship.
 struct ERColumn {
-    /// `numeric(10,2)[]`: the word, what stands between its parentheses, and how many lists it is in.
+    /// A column type such as `numeric(10,2)[]`: the word, its parameters, and the nesting of lists.
     struct TypeName {
         var word: String
         var arguments: String?
         var listDepth = 0
-        /// The type of the keys of a dictionary.
+        /// The key type of a dictionary, or `nil`.
         var key: String?
         var range: SourceRange?
 
@@ -33,14 +33,14 @@ struct ERColumn {
     var isUnique = false
     var isForeign = false
     var defaultValue: Value?
-    /// Remarks that our diagrams write beside the column.
+    /// The remarks that Crowsfoot's diagrams write next to the column.
     var remarks: [RowRemark] = []
     var documentation: String?
     var origin: SourceRange?
 }
 
 extension ERColumn.TypeName {
-    /// `numeric(10,2)[]`, `list~int~`, and `Int[String]`, by which we write dictionaries.
+    /// Parses `numeric(10,2)[]`, `list~int~`, or `Int[String]`, which is a dictionary in Crowsfoot's diagrams.
     init(spelled: String, range: SourceRange?) {
         self.init(word: spelled, range: range)
         while word.hasSuffix("[]"), listDepth < 8 {

@@ -8,7 +8,7 @@ struct ERDiagram {
     /// The title, if it has one.
     var title: String?
     var documentation: String?
-    /// It was written by us, so types are those of the language, and lines say in words what they are.
+    /// Whether Crowsfoot wrote it, so that types are those of the language, and labels describe lines.
     var isFromCrowsfoot = false
     var gaps: [ImportGap] = []
 
@@ -17,7 +17,7 @@ struct ERDiagram {
     }
 }
 
-/// A table of a drawing: what becomes a model.
+/// A table of a diagram, which becomes a model.
 struct ERTable {
     /// Columns that are unique together, or have an index.
     struct Key {
@@ -27,19 +27,19 @@ struct ERTable {
     }
 
     var name: DraftText
-    /// The schema of the database that it lies in.
+    /// The database schema that contains it, or `nil`.
     var namespace: String?
-    /// The title of the group that it is drawn in.
+    /// The title of its group, or `nil`.
     var group: String?
     var columns: [ERColumn] = []
     var keys: [Key] = []
-    /// The table that it is a special case of.
+    /// The index of its parent table, or `nil`.
     var parent: Int?
     var documentation: String?
     var origin: SourceRange?
 }
 
-/// A type of a drawing that has few values.
+/// An enumerated type of a diagram.
 struct EnumSketch {
     struct Case {
         var name: DraftText
@@ -53,11 +53,11 @@ struct EnumSketch {
     var origin: SourceRange?
 }
 
-/// A line between two tables of a drawing.
+/// A line between two tables of a diagram.
 struct RelationSketch {
     struct End {
         var table: Int
-        /// The places of the columns that hold it; none where the line ends at the table.
+        /// The indices of the key columns; empty if the line ends at the table.
         var columns: [Int] = []
         var isMany: Bool
         var isOptional = false
@@ -68,7 +68,7 @@ struct RelationSketch {
         case cascade, deny, nullify
     }
 
-    /// The end that holds the other's key, where one does.
+    /// The end with the foreign key, if there is one.
     var first: End
     var second: End
     var label: String?

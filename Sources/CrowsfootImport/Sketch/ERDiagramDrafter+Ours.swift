@@ -3,9 +3,9 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Drawings of Crowsfoot say in words what a line is.
+/// Lines of Crowsfoot's diagrams, whose labels describe them.
 extension ERDiagramDrafter {
-    /// Rows of relationships are named after them: `trip`, or `trip_id`.
+    /// Assigns rows to relationships by name: `trip` or `trip_id`.
     mutating func holdOurColumns() {
         for relation in sketch.relations {
             guard let label = ourLabel(of: relation) else { continue }
@@ -16,7 +16,7 @@ extension ERDiagramDrafter {
         }
     }
 
-    /// The label of a line of Crowsfoot, also where it is short, and rows say the rest.
+    /// Returns the label of a line, also if it is short and rows contain the rest.
     func ourLabel(of relation: RelationSketch) -> RelationshipLabel? {
         guard let text = relation.label else { return nil }
         if let label = RelationshipLabel(text) { return label }
@@ -131,7 +131,7 @@ extension RowRemark {
 extension Multiplicity {
     var isMany: Bool { most != 1 }
 
-    /// `@count(2...5)`, where it says more than that there are several.
+    /// The attribute `@count(2...5)`, if it says more than "many".
     fileprivate var attribute: String? {
         guard isMany, least > 0 || most != nil else { return nil }
         return "@count(\(least > 0 ? String(least) : "")...\(most.map(String.init) ?? ""))"

@@ -17,7 +17,7 @@ extension ERDiagramDrafter {
         for table in sketch.tables { for column in table.columns { addEnum(of: column) } }
     }
 
-    /// Our drawings name the cases of an enum beside the columns that have its type.
+    /// Adds an enum. Crowsfoot's diagrams name the cases next to the columns with its type.
     private mutating func addEnum(of column: ERColumn) {
         guard let cases = column.remarks.lazy.compactMap(\.shownCases).first, enums.name(of: column.type.word) == nil,
             column.type.word.isSchemaName
@@ -29,7 +29,7 @@ extension ERDiagramDrafter {
         _ = enums.add(EnumSketch(name: DraftText(column.type.word, column.type.range), cases: names), isFromCrowsfoot: true)
     }
 
-    /// Names of columns that stay properties; those of relationships come after them.
+    /// Names columns that stay properties. Names of relationships come later.
     mutating func nameProperties(of place: Int) {
         for (index, column) in sketch.tables[place].columns.enumerated() where !heldColumns[place].contains(index) {
             let own = column.name.text
@@ -58,7 +58,7 @@ extension ERDiagramDrafter {
     private func attributes(of column: ERColumn, _ name: String, in place: Int, _ keys: SketchKeys) -> [DraftText] {
         var attributes: [String] = []
         let isOnlyKey = column.isPrimary && keys.primaries == 1
-        // The class gets an `id` of its own then, so that no other can be called that.
+        // The class then gets its own `id`, so no other member can have that name.
         if isOnlyKey, column.type.listDepth == 0, name == "id" || !taken[place].contains("id") { attributes.append("@id") }
         let isUnique = column.isUnique || keys.uniques.contains(column.name.text) || isOnlyKey && !sketch.isFromCrowsfoot
         if isUnique { attributes.append("@unique") } else if keys.indexed.contains(column.name.text) { attributes.append("@index") }

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootText
 
 extension ERDiagramDrafter {
-    /// A pair of tables that relationships lead between, whichever way.
+    /// A pair of tables with relationships between them, in either direction.
     private struct Pair: Hashable {
         let first: Int
         let second: Int
@@ -28,7 +28,7 @@ extension ERDiagramDrafter {
         Pair(first: min(relation.first.table, relation.second.table), second: max(relation.first.table, relation.second.table))
     }
 
-    /// A key is no property of its own, unless rows are known by it alone.
+    /// Assigns key columns to relationships, unless objects are identified only by them.
     private mutating func holdColumns() {
         findJoins()
         let primaryCounts = sketch.tables.map { $0.columns.count(where: \.isPrimary) }
@@ -37,13 +37,13 @@ extension ERDiagramDrafter {
             let table = sketch.tables[end.table]
             let primaries = primaryCounts[end.table]
             let free = end.columns.filter { !heldColumns[end.table].contains($0) && !(table.columns[$0].isPrimary && primaries == 1) }
-            // What is part of several keys is not replaced by one of them.
+            // A column of several keys isn't replaced by one of them.
             sketch.relations[index].first.columns = end.columns.count == 1 || primaries < 2 ? free : []
             heldColumns[end.table].formUnion(sketch.relations[index].first.columns)
         }
     }
 
-    /// `author`, of `author_id`; of several columns or none, the name of the other table.
+    /// Returns `author` for `author_id`, or the name of the other table for several columns or none.
     private func forwardName(of relation: RelationSketch) -> String {
         let other = SketchNames.role(modelNames[relation.second.table], isMany: relation.second.isMany)
         guard relation.first.columns.count == 1, !relation.second.isMany else { return other }
@@ -59,7 +59,7 @@ extension ERDiagramDrafter {
 
     private mutating func add(_ relation: RelationSketch, isOnlyOne: Bool) {
         var relation = relation
-        // Columns that several rows share hold nothing; and there would be no first row if each wanted another one.
+        // Columns that several objects share contain no key; and if each required another object, none could be first.
         if relation.isManyToMany { relation.first.columns = [] }
         if relation.first.table == relation.second.table, !relation.second.isMany, !relation.second.isOptional {
             relation.second.isOptional = true
@@ -108,10 +108,10 @@ extension ERDiagramDrafter {
     }
 }
 
-// MARK: - Tables between tables
+// MARK: - Join tables
 
 extension ERDiagramDrafter {
-    /// Tables with two keys and nothing else, to which nothing refers.
+    /// Finds tables with only two keys, to which nothing refers.
     private mutating func findJoins() {
         var keys: [[Int]] = Array(repeating: [], count: sketch.tables.count)
         var isReferred = Array(repeating: false, count: sketch.tables.count)

@@ -2,20 +2,20 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Makes the draft of a schema of a sketch: models of tables, properties of columns, relationships of keys.
+/// Drafts a schema from a sketch: models from tables, properties from columns, relationships from keys.
 struct ERDiagramDrafter {
     var sketch: ERDiagram
     var modelNames: [String] = []
-    /// The names that the members of each model have so far.
+    /// The names of each model's members so far.
     var taken: [TakenNames]
     /// The result for each column: the name of a property, or of the relationship that it stores.
     var memberNames: [[String?]]
-    /// Columns that a relationship has taken the place of.
+    /// Columns that relationships replace.
     var heldColumns: [Set<Int>]
-    /// The ends of relationships by the columns that they take the place of, and those that have none.
+    /// The ends of relationships by the columns that they replace, and those without columns.
     var columnEnds: [[Int: DraftMember]]
     var looseEnds: [[DraftMember]]
-    /// Tables that were there for a relationship alone.
+    /// Join tables.
     var joins: Set<Int> = []
     var joinEnds: [Int: [RelationSketch]] = [:]
     var enums = SketchEnums()
@@ -48,7 +48,7 @@ struct ERDiagramDrafter {
 
     mutating func note(_ fate: ImportGap.Fate, _ reason: String, _ range: SourceRange?) { sketch.note(fate, reason, at: range) }
 
-    /// A name for a member that no other has, and that SwiftData takes.
+    /// Returns a unique member name that SwiftData accepts.
     mutating func memberName(_ wanted: String, in table: Int) -> String {
         taken[table].take(SketchNames.unreserved(wanted))
     }
@@ -100,7 +100,7 @@ struct ERDiagramDrafter {
 // MARK: - Keys
 
 extension ERDiagramDrafter {
-    /// `@unique(a, b)` and `@index(a, b)`; those of one column stand there, unless it became a relationship.
+    /// Returns `@unique(a, b)` and `@index(a, b)`. Those of one column are on the property, unless it became a relationship.
     private mutating func jointKeys(of place: Int) -> [DraftText] {
         var written: Set<String> = []
         var keys = sketch.tables[place].keys
@@ -117,7 +117,7 @@ extension ERDiagramDrafter {
                 note(.leftOut, "a key over `\(key.columns.map(\.text).joined(separator: ", ").shortened)` has no counterpart", key.range)
                 return nil
             }
-            // A relationship has an index by itself.
+            // A relationship is always indexed.
             if names.count == 1 { return nil }
             let text = "(\(names.joined(separator: ", ")))"
             guard written.insert(text).inserted else { return nil }

@@ -1,11 +1,11 @@
-/// Why a text in a notation of others cannot be read, and where.
+/// The reason why text in a foreign notation can't be read, with its location.
 package struct NotationError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case tooLarge(limit: Int)
         case tooDeep(limit: Int)
         case unclosed(String)
         case strayClose(String)
-        /// The file has none of the elements that can be imported.
+        /// The file contains nothing that can be imported.
         case nothing(String)
         case json(String)
         case otherFormat(found: String)
@@ -15,7 +15,7 @@ package struct NotationError: Error, Hashable, Sendable {
     }
 
     package let reason: Reason
-    /// Measured in bytes.
+    /// The offset, in bytes.
     package let offset: Int
 
     package init(_ reason: Reason, at offset: Int) {
@@ -25,7 +25,7 @@ package struct NotationError: Error, Hashable, Sendable {
 }
 
 extension NotationError {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch reason {
         case .tooLarge(let limit): "it is larger than the \(limit >> 20) MiB that are read"

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// The keys of a table that are of one column each.
+/// The single-column keys of a table.
 struct SketchKeys {
     let primaries: Int
     private(set) var uniques: Set<String> = []
@@ -17,16 +17,16 @@ struct SketchKeys {
     }
 }
 
-/// The enums of a draft, and the names of types that are taken.
+/// The enums of a draft, and the used type names.
 struct SketchEnums {
     var takenTypes = TakenNames()
     private(set) var declarations: [DraftDeclaration] = []
-    /// Keyed by the names that the database has for them.
+    /// The indices by database name.
     private var places: [String: Int] = [:]
-    /// The cases of each, by the values of the database.
+    /// The cases of each enum, by database value.
     private var cases: [[String: String]] = []
 
-    /// Its name in the schema.
+    /// Adds an enum, and returns its name in the schema.
     mutating func add(_ sketched: EnumSketch, isFromCrowsfoot: Bool) -> String {
         let own = sketched.name.text
         let name = takenTypes.take(isFromCrowsfoot && own.isSchemaName ? own : SketchNames.model(own))
@@ -53,7 +53,7 @@ struct SketchEnums {
 
     func name(of type: String) -> String? { places[type].map { declarations[$0].name.text } }
 
-    /// The case for a value of the database.
+    /// Returns the case for a database value.
     func caseName(_ value: String, of type: String) -> String? { places[type].flatMap { cases[$0][value] } }
 
     func caseNames(of type: String) -> Set<String> { Set(places[type].map { cases[$0].keys.map(\.self) } ?? []) }

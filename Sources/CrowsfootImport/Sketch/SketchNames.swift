@@ -1,9 +1,9 @@
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Names of the language made of those of a database: `order_items` is the model `OrderItem`, and `created_at` the property `createdAt`.
+/// Converts database names to names of the language: `order_items` is the model `OrderItem`, and `created_at` the property `createdAt`.
 enum SketchNames {
-    /// One that begins with a capital is taken for the name of a type already, unless it is nothing but capitals.
+    /// Returns a model name. A capitalized name is kept, unless it is all capitals.
     static func model(_ name: String) -> String {
         let words = words(of: name)
         guard let last = words.last else { return "Model" }
@@ -24,8 +24,8 @@ enum SketchNames {
         return isMany ? Plural.plural(of: name) : name
     }
 
-    /// The name of the relationship whose key is a column: `author_id` leads to an `author`, and `country_code` to the `country` with this
-    /// `code`. Returns `nil` if nothing is left.
+    /// Returns the name of the relationship with a key column: `author_id` refers to an `author`, and `country_code` to the `country` with
+    /// this `code`. Returns `nil` if nothing is left.
     static func relationship(_ column: String, to target: String?) -> String? {
         let name = property(column)
         let key = target.map(property)
@@ -43,7 +43,7 @@ enum SketchNames {
 
     private static func raised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-    /// `URLPath` begins with an abbreviation: `urlPath`.
+    /// Returns a lowercase first word, also for an abbreviation: `urlPath` for `URLPath`.
     private static func lowered(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         if capitals.count == word.count || capitals.count < 2 {
@@ -54,7 +54,7 @@ enum SketchNames {
 
     private static func leading(_ name: String, with word: String) -> String {
         let whole = name.first?.isNumber == true ? word + name : name
-        // Some numbers and letters stand in no name.
+        // Some numbers and letters aren't allowed in names.
         return whole.isSchemaName
             ? whole : String(whole.unicodeScalars.filter { String($0).isSchemaName }.map(Character.init)).nonEmpty ?? "other"
     }
@@ -68,10 +68,10 @@ extension Character {
     fileprivate var isEmoji: Bool { unicodeScalars.first.map { $0.properties.isEmoji && $0.value > 0xFF } ?? false }
 }
 
-// MARK: - Words of Swift
+// MARK: - Reserved names
 
 extension SketchNames {
-    /// Names that the macros of SwiftData refuse or lose, and what says the same.
+    /// Names that SwiftData's macros reject or ignore, with replacements.
     private static let reserved = [
         "description": "details", "hash": "checksum", "hashValue": "checksum", "deleted": "isRemoved", "isDeleted": "isRemoved",
         "entity": "subject", "self": "itself", "persistentBackingData": "backingData", "schemaMetadata": "metadata",
@@ -79,10 +79,10 @@ extension SketchNames {
 
     static func unreserved(_ name: String) -> String { reserved[name] ?? name }
 
-    /// A literal of a string, on one line.
+    /// Returns a string literal on one line.
     static func spelled(_ text: String) -> String { StringLiteral.spelling(of: text) }
 
-    /// Digits, with a sign and a fraction perhaps.
+    /// Whether it consists of digits, with an optional sign and fraction.
     static func isNumber(_ text: String) -> Bool {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import CrowsfootModel
 package import CrowsfootStoreModel
 package import CrowsfootStores
 
-/// Makes a model file of the model that a store keeps: what would have been written for it.
+/// Creates a model file from the model in a store.
 package struct CachedModelFile {
     private var composites: [String: [CachedProperty]] = [:]
     private var compositeElements: [XMLElement] = []
@@ -17,8 +17,8 @@ package struct CachedModelFile {
         return ModelFile(model)
     }
 
-    /// Parts that can't be written because the store has too little information: predicates of fetched properties and of stored fetch
-    /// requests.
+    /// Returns parts that can't be written because the store has too little information: predicates of fetched properties and of stored
+    /// fetch requests.
     package static func omissions(of cached: CachedModel) -> [String] {
         let fetched = cached.entities.flatMap { entity in
             entity.properties.filter(\.isFetched).map { "the fetched property `\(entity.name).\($0.name)`, with its predicate" }
@@ -47,7 +47,7 @@ package struct CachedModelFile {
         return element
     }
 
-    /// One that is made of expressions, or of a part of the rows, has no form here that is known.
+    /// Returns an index, or `nil` for one with expressions or a predicate, whose form is unknown.
     private func index(_ index: CachedIndex) -> [String]? {
         let names = index.elements.compactMap(\.property)
         guard names.count == index.elements.count, !index.isPartial, index.elements.allSatisfy({ $0.isAscending && !$0.isRTree }) else {
@@ -68,7 +68,7 @@ extension CachedModelFile {
         if attribute.allowsExternalStorage { stored.flags.insert(.external) }
         if attribute.preservesValueOnDeletion { stored.flags.insert(.preserved) }
         stored.defaultValue = attribute.defaultValue.flatMap(\.constant)
-        // An expression that can't be read makes it no ordinary attribute.
+        // An unreadable expression must not turn it into an ordinary attribute.
         stored.derivation = attribute.isDerived ? attribute.derivation ?? "" : nil
         stored.hashModifier = property.versionHashModifier
         stored.renamingIdentifier = property.renamingIdentifier.flatMap { $0 == property.name ? nil : $0 }
@@ -83,13 +83,13 @@ extension CachedModelFile {
         return .archive(className: attribute.valueClassName.map(Self.swiftName), transformer: attribute.transformerName)
     }
 
-    /// `Array<String>` is `[String]`.
+    /// Returns `[String]` for `Array<String>`.
     private static func swiftName(_ name: String) -> String {
         guard name.hasPrefix("Array<"), name.hasSuffix(">") else { return name }
         return "[\(swiftName(String(name.dropFirst("Array<".count).dropLast())))]"
     }
 
-    /// The name of the composite with these elements. The store does not tell how the type is called: it is named after the property.
+    /// Returns the name of the composite with these elements. The store doesn't contain it, so it is named after the property.
     private mutating func composite(_ property: CachedProperty, _ attribute: CachedAttribute) -> String {
         let stem = property.name.prefix(1).uppercased() + property.name.dropFirst()
         var name = stem
@@ -115,7 +115,7 @@ extension CachedModelFile {
         stored.isToMany = relationship.maximum != 1
         stored.isOrdered = relationship.isOrdered
         stored.least = Int(clamping: relationship.minimum)
-        // A model that code makes may have -1 for any number, and its hash has it too.
+        // A model created in code may have -1 for any number, which its hash includes.
         stored.most = Int(clamping: relationship.maximum)
         stored.deletionRule = Self.deletionRules[relationship.deleteRule] ?? .nullify
         stored.flags = flags(of: property)
@@ -138,7 +138,7 @@ extension CachedProperty {
 }
 
 extension CachedValue {
-    /// A default that the language can say.
+    /// The default in the language, or `nil`.
     fileprivate var constant: Constant? {
         switch self {
         case .boolean(let value): .boolean(value)

@@ -3,10 +3,10 @@ import CrowsfootSource
 package import CrowsfootStoreModel
 package import CrowsfootStores
 
-/// Makes a schema of the model that a store keeps: one version, in which no name of a type is known but those of entities.
+/// Imports the model in a store: one version, in which only the names of entities are known.
 package enum StoreImporter {
-    /// A model with the version that the store says to be of, if it says one that a schema can have.
-    /// Of one that SwiftData did not write, Core Data makes the schema, which hashes some things otherwise.
+    /// Returns a draft with the version identifier of the store, if it is valid. For a store that SwiftData didn't write, it is a Core Data
+    /// schema, whose hashes differ.
     package static func draft(
         of model: ModelFile, name: String, identifiers: [String], isFromSwiftData: Bool, omissions: [String]
     ) -> SchemaDraft {
@@ -22,7 +22,8 @@ package enum StoreImporter {
         return draft
     }
 
-    /// SwiftData stores an enum with raw values as one optional column of the property's own name. A struct with such a member looks alike.
+    /// Returns remarks about likely enums. SwiftData stores an enum with raw values as one optional column with the property's name, and a
+    /// struct with such a member looks alike.
     private static func enums(in model: ModelFile) -> [ImportGap] {
         StoreModel(model).entities.flatMap { entity in
             entity.attributes.compactMap { attribute -> ImportGap? in
@@ -38,10 +39,10 @@ package enum StoreImporter {
     }
 }
 
-/// Tells stores of SwiftData from those of an app that uses Core Data itself.
+/// Distinguishes stores of SwiftData from those of apps that use Core Data directly.
 package enum StoreOrigin {
-    /// Whether everything in the store is as SwiftData writes it: one version identifier, a checksum, entities without classes, and nothing
-    /// that SwiftData has no word for.
+    /// Whether the store looks as SwiftData writes it: one version identifier, a checksum, entities without classes, and only features of
+    /// SwiftData.
     package static func isSwiftData(_ metadata: StoreMetadata, _ model: CachedModel?) -> Bool {
         guard metadata.checksum != nil, metadata.versionIdentifiers.count == 1,
             metadata.versionIdentifiers.allSatisfy({ VersionNumber($0) != nil })

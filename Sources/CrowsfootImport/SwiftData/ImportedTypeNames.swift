@@ -3,15 +3,15 @@ import CrowsfootSwiftSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// The names of the types of one version in the schema. An enum or a struct is nested in a model or at the top level.
+/// The names of the types of one version in the schema. An enum or struct is nested in a model or at the top level.
 struct ImportedTypeNames {
-    /// Keyed by the names that lead to the type in Swift.
+    /// The schema names by qualified Swift name.
     private var names: [[String]: String] = [:]
-    /// Enums and structs that the language has no form for.
+    /// Enums and structs that the language can't express.
     private(set) var foreign: Set<[String]> = []
     private(set) var gaps: [ImportGap] = []
     private let models: Set<[String]>
-    /// The model that a value lies in.
+    /// The model that contains each value type.
     private(set) var owners: [[String]: [String]] = [:]
 
     init(_ version: SwiftDataVersion) {
@@ -20,7 +20,7 @@ struct ImportedTypeNames {
         for model in version.models where model.name.text.isSchemaName {
             names[model.path] = taken.take(model.path.last ?? "")
         }
-        // Those that can keep their names do, before others are called something else.
+        // Types that can keep their names come first.
         let scope = version.models.first.map { Array($0.path.dropLast()) } ?? []
         let values = version.values.filter { noteForm($0) }
         let plain = values.filter { $0.path.count == 1 || Array($0.path.dropLast()) == scope }
@@ -43,7 +43,7 @@ struct ImportedTypeNames {
         gaps.append(ImportGap(.kept, "`\(written)` is called `\(name)` in the schema, at the top level", at: value.name.range))
     }
 
-    /// Whether the language has a form for it.
+    /// Whether the language can express it.
     private mutating func noteForm(_ value: SwiftDataValueType) -> Bool {
         guard let reason = Self.obstacle(value) else { return true }
         foreign.insert(value.path)
@@ -74,7 +74,7 @@ struct ImportedTypeNames {
 
     private static let rawTypes: Set<String> = ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"]
 
-    /// The name of a type where it is used; what lies in the model where it is used needs the last part only.
+    /// Returns the name of a type where it is used; inside the same model, only its last part.
     func text(_ path: [String], in model: [String]?) -> String? {
         guard let name = names[path] else { return nil }
         return owners[path] != nil && owners[path] == model ? path.last : name

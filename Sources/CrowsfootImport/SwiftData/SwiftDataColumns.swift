@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSwiftSource
 import CrowsfootSyntax
 
-/// The columns in which SwiftData stores an enum without raw values: one for each case, or for each thing that a case has.
+/// The columns in which SwiftData stores an enum without raw values: one for each case or each associated value.
 struct SwiftDataColumns {
     private let values: [[String]: SwiftDataValueType.Kind]
 
@@ -10,7 +10,7 @@ struct SwiftDataColumns {
         values = Dictionary(version.values.map { ($0.path, $0.kind) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// `nil` where a part of it is of a type that only Swift knows, and for an enum with raw values.
+    /// Returns the columns, or `nil` for an enum with raw values, or with a part whose type only Swift knows.
     func ofEnum(_ path: [String]) -> [StoredColumn]? {
         guard case .enumeration(nil, let cases)? = values[path], !cases.isEmpty else { return nil }
         return columns(of: .value(path), named: [], inside: [])
@@ -21,7 +21,7 @@ struct SwiftDataColumns {
         case .optional(let wrapped): columns(of: wrapped, named: name, inside: outer)
         case .foreign(let type):
             SwiftDataTypeWriter.scalar(type).flatMap(ScalarType.init).map { [StoredColumn(path: name, type: $0)] }
-        // Lists become data, whatever is in them.
+        // Lists are stored as data, whatever their elements are.
         case .array, .dictionary, .set: [StoredColumn(path: name, type: .data)]
         case .model: nil
         case .value(let path):
@@ -35,7 +35,7 @@ struct SwiftDataColumns {
         case .structure(let members):
             all(members.map { columns(of: $0.type, named: name + [$0.name.text], inside: outer) })
         case .enumeration(let rawType?, _):
-            // The column of a raw value is called like what has it.
+            // The column of a raw value has the name of its property.
             ScalarType(rawValue: rawType).flatMap { raw in name.last.map { [StoredColumn(path: name + [$0], type: raw)] } }
         case .enumeration(nil, let cases):
             all(

@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 /// Writes defaults in the schema language. Unsupported ones are emitted in backticks.
 struct SwiftDataDefaultWriter {
-    /// The cases of every enum of the version, by its names.
+    /// The cases of each enum of the version, by qualified name.
     let cases: [[String]: Set<String>]
 
     /// The replacement for a default that can't be written even in backticks, or `nil` to omit it.
@@ -15,7 +15,7 @@ struct SwiftDataDefaultWriter {
             if case .enumeration(_, let list) = value.kind { cases[value.path] = Set(list.map(\.name.text).filter(\.isSchemaName)) }
         }
         self.cases = cases
-        // Rows get a value all the same, which decides whether stores open.
+        // Objects get a value all the same, which determines whether stores open.
         substitute = purpose == .comparison ? "`unreadDefault`" : nil
     }
 
@@ -38,7 +38,7 @@ struct SwiftDataDefaultWriter {
             ? SwiftDataTypeWriter.code(value.text) : substitute
     }
 
-    /// Whether the literal is one of its type in the language, too.
+    /// Whether the literal has its type in the language, too.
     private func fits(_ text: String, _ type: SwiftDataType) -> Bool {
         if text == "nil" { return true }
         switch type.unwrapped {

@@ -3,7 +3,7 @@ package import CrowsfootSwiftSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Makes drafts of what Swift files say about SwiftData: one of each chain of versions.
+/// Drafts schemas from SwiftData declarations in Swift files: one for each chain of versions.
 package struct SwiftDataDrafter {
     private let purpose: DraftPurpose
     private var gaps: [ImportGap] = []
@@ -48,7 +48,7 @@ package struct SwiftDataDrafter {
         return draft
     }
 
-    /// The numbers that the versions have, or plain ones where they would be no chain.
+    /// Returns the numbers of the versions, or consecutive ones if they don't ascend.
     private mutating func numbers(of schema: SwiftDataSchema) -> [DraftText] {
         let written = schema.versions.compactMap(\.number)
         let rises = zip(written, written.dropFirst()).allSatisfy { $0 < $1 }
@@ -66,7 +66,7 @@ package struct SwiftDataDrafter {
         }
     }
 
-    /// A stage that does something by hand is asked for again; its code stays where it is.
+    /// Returns the migration. A custom stage becomes an unresolved step; its code stays in place.
     private mutating func migration(
         from source: SwiftDataVersion, to target: SwiftDataVersion, in schema: SwiftDataSchema
     ) -> [DraftText] {
@@ -92,7 +92,7 @@ extension SwiftDataVersion {
 }
 
 extension SwiftDataSchema {
-    /// Whether as many stages can't be read as there are steps without one. If there are fewer, some step has none for certain.
+    /// Whether there are at least as many unreadable stages as steps without one. If there are fewer, some step certainly has none.
     fileprivate var hasUnreadStageForEachStep: Bool {
         if unreadStageCount == 0 { return false }
         let steps = zip(versions, versions.dropFirst()).count { source, target in
@@ -104,7 +104,7 @@ extension SwiftDataSchema {
 }
 
 extension String {
-    /// Whether the last of the names with dots between them is this one.
+    /// Whether the last part of a qualified name is this one.
     fileprivate func isPath(to name: String) -> Bool { self == name || hasSuffix("." + name) }
 }
 

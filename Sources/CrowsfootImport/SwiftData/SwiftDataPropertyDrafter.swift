@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSwiftSource
 import CrowsfootSyntax
 
-/// Makes the properties of one model, with their attributes.
+/// Drafts the properties of one model, with their attributes.
 struct SwiftDataPropertyDrafter {
     let model: SwiftDataModel
     let models: [[String]: SwiftDataModel]
@@ -11,9 +11,9 @@ struct SwiftDataPropertyDrafter {
     let defaults: SwiftDataDefaultWriter
     let foreign: Set<[String]>
     let columns: SwiftDataColumns
-    /// There may be an earlier version in which something had another name.
+    /// Whether there may be an earlier version with former names.
     let namesEarlierVersion: Bool
-    /// Whether a type whose stored form is unknown is left to Swift.
+    /// Whether a type with an unknown stored form becomes a Swift type.
     let hidesUnknownForms: Bool
     private(set) var gaps: [ImportGap] = []
 
@@ -46,14 +46,15 @@ struct SwiftDataPropertyDrafter {
         return member
     }
 
-    /// A type whose stored form is unknown is left to Swift in a schema that is kept, so that no checksum with it is taken for certain.
+    /// Returns the type. In a schema file, one with an unknown stored form becomes a Swift type, so that no checksum with it is taken for
+    /// certain.
     private func type(of property: SwiftDataProperty) -> String {
         let text = types.text(property.type, in: model.path)
         guard hidesUnknownForms, hasUnknownForm(property), case .value(let path) = property.type.unwrapped else { return text }
         return SwiftDataTypeWriter.code(path.joined(separator: ".")) + (text.hasSuffix("?") ? "?" : "")
     }
 
-    /// A name that another property has, or had first, is not taken from it.
+    /// Returns the former name, unless another property has or had it.
     private mutating func formerName(of property: SwiftDataProperty) -> DraftText? {
         guard let former = property.formerName, former.text != property.name.text else { return nil }
         if !namesEarlierVersion || !former.text.isSchemaName {
@@ -64,7 +65,7 @@ struct SwiftDataPropertyDrafter {
         return former.text.isSchemaName && rival?.name == property.name ? DraftText(former.text, former.range) : nil
     }
 
-    /// Relationships begin empty without saying so.
+    /// Returns the default. Relationships are empty without one.
     private mutating func value(of property: SwiftDataProperty) -> DraftText? {
         guard let value = property.value else { return nil }
         if property.relationship != nil {
@@ -78,7 +79,7 @@ struct SwiftDataPropertyDrafter {
         return nil
     }
 
-    /// `@unique(a, b)` or `@index(a, b)` of the model.
+    /// Returns `@unique(a, b)` or `@index(a, b)` of the model.
     mutating func attribute(_ name: String, _ group: SwiftDataModel.Group) -> DraftText? {
         if group.isSpatial {
             note(.leftOut, "the language has no spatial indices", group.range)
@@ -112,7 +113,7 @@ extension SwiftDataPropertyDrafter {
         return attributes
     }
 
-    /// Whether an option of an attribute leaves open how stores hold it.
+    /// Whether an option of an attribute has an unknown effect on the stored form.
     private func hasUnknownForm(_ property: SwiftDataProperty) -> Bool {
         property.relationship == nil && !property.isTransient
             && property.options.contains {
@@ -139,9 +140,9 @@ extension SwiftDataPropertyDrafter {
         return columns.ofEnum(path)
     }
 
-    /// Whether SwiftData takes an enum or a struct of the schema apart by itself.
+    /// Whether SwiftData stores a type natively.
     private func isNative(_ type: SwiftDataType) -> Bool {
-        // What the language has no word for, SwiftData stores in a way of its own as well.
+        // Types that the language can't express are stored natively, too.
         if types.text(type, in: model.path).contains("`") { return true }
         return switch type.unwrapped {
         case .value(let path): !foreign.contains(path)
@@ -176,14 +177,14 @@ extension SwiftDataPropertyDrafter {
                 target?.superclass != nil || target?.properties.contains { $0.name.text == name && $0.relationship != nil } == true
             return isThere ? DraftText("@inverse(\(name))", range) : DraftText("@oneway", range)
         case .found(let name):
-            // Where the other side says so itself, once is enough.
+            // If the other side declares it, once is enough.
             let other = models[relationship.destination]?.properties.first { $0.name.text == name }
             if case .written = other?.relationship?.inverse { return nil }
             return DraftText("@inverse(\(name))", property.name.range)
         }
     }
 
-    /// Zero means no bound.
+    /// Returns the count; zero means no bound.
     private mutating func count(_ relationship: SwiftDataRelationship, _ property: SwiftDataProperty) -> String? {
         let minimum = max(relationship.minimum ?? 0, 0)
         let maximum = max(relationship.maximum ?? 0, 0)

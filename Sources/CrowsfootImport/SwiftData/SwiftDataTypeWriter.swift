@@ -20,7 +20,7 @@ struct SwiftDataTypeWriter {
         }
     }
 
-    /// Whether everything between the backticks of a written type is a type of Swift; in damaged sources it need not be.
+    /// Whether the text between backticks is a Swift type; in damaged sources it may not be.
     static func isReadable(_ type: String) -> Bool {
         type.split(separator: "`", omittingEmptySubsequences: false).enumerated().allSatisfy { index, part in
             index.isMultiple(of: 2) || SwiftTypeText.isType(String(part))
@@ -41,7 +41,7 @@ struct SwiftDataTypeWriter {
         }
     }
 
-    /// Swift between backticks: on one line, and without any of its own.
+    /// Returns Swift code in backticks: on one line, and without backticks of its own.
     static func code(_ text: String) -> String {
         let lines = text.split(whereSeparator: \.isNewline).map { line in
             var line = line

@@ -2,10 +2,10 @@ import CrowsfootSource
 import CrowsfootSwiftSource
 import CrowsfootSyntax
 
-/// Makes the declarations of one version.
+/// Drafts the declarations of one version.
 struct SwiftDataVersionDrafter {
     private let version: SwiftDataVersion
-    /// There may be an earlier version in which something had another name.
+    /// Whether there may be an earlier version with former names.
     private let namesEarlierVersion: Bool
     private let purpose: DraftPurpose
     private let names: ImportedTypeNames
@@ -27,7 +27,7 @@ struct SwiftDataVersionDrafter {
         gaps = names.gaps
     }
 
-    /// Models first, as the version lists them, then enums and structs that lie in none of them.
+    /// Returns the models in the order of the version, then top-level enums and structs.
     mutating func declarations() -> [DraftDeclaration] {
         var nested: [[String]: [DraftDeclaration]] = [:]
         var loose: [DraftDeclaration] = []

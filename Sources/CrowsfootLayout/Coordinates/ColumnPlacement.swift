@@ -4,10 +4,10 @@ struct ColumnPlacement {
     private(set) var widths: [Int] = []
     /// The first track of each channel.
     private(set) var trackLefts: [Int] = []
-    /// The distance of each box from the left of its column.
+    /// The distance of each box from the left edge of its column.
     private(set) var indents: [Int]
 
-    /// Columns come no further left than the middles that are wanted of their boxes.
+    /// Places the columns. No column is left of the requested centers of its boxes.
     init(_ sketch: Arrangement, _ labels: LabelPlan, _ elevation: VerticalPlacement, _ channels: [Channel], wanted: [Int: Int]) {
         var width = 0
         widths = sketch.columns.indices.map { Self.width(of: $0, in: sketch, labels) }
@@ -29,7 +29,7 @@ struct ColumnPlacement {
                 wanted[box].map { $0 - indents[box] - sketch.wiring.graph.boxes[box].size.width / 2 }
             }
             if !starts.isEmpty { width = max(width, starts.sorted()[starts.count / 2]) }
-            // Lines around everything stay with the first column where that is not at the very left.
+            // Lines around everything stay next to the first column if it isn't the leftmost one.
             if number == used.first { trackLefts[number] = width - rooms[1] - channel.trackWidth }
             lefts.append(width)
             width += widths[number]
@@ -51,7 +51,7 @@ struct ColumnPlacement {
         }
     }
 
-    /// The boxes of a column have one left edge. Where other zones make the outer columns of a zone wider, its boxes come nearer to the rest.
+    /// Aligns the boxes of a column at the left. If other zones widen the outer columns of a zone, its boxes move inwards.
     private mutating func indent(_ zone: Zoning.Zone, in sketch: Arrangement) {
         let boxes = sketch.wiring.graph.boxes
         for column in zone.columns {
@@ -86,10 +86,10 @@ struct ColumnPlacement {
 
 /// The tracks of the links between two columns.
 struct Channel {
-    /// For each chord by its left or upper terminal, its wires in the order in which they are drawn.
+    /// For each chord, by its left or upper terminal, the wires in drawing order.
     private(set) var wires: [Int: [Wire]] = [:]
     let trackCount: Int
-    /// From one track to the next. Many side by side are read as a bundle, and would take half of the page.
+    /// The distance between tracks. Many parallel lines are read as a bundle, and a larger distance would take half of the page.
     let pitch: Int
 
     init(_ number: Int, of sketch: Arrangement, levels: [Int]) {
@@ -99,7 +99,7 @@ struct Channel {
         for terminal in left + right {
             let mate = sketch.partner[terminal]
             let (side, mateSide) = (sketch.side(of: terminal), sketch.side(of: mate))
-            // Either chord is met twice.
+            // Each chord is visited from both ends.
             if side == mateSide ? sketch.place[mate] < sketch.place[terminal] : side == .left { continue }
             let course: Wire.Course = side != mateSide ? .through : side == .right ? .leftTurn : .rightTurn
             if course == .through, levels[terminal] == levels[mate] { continue }
@@ -114,7 +114,7 @@ struct Channel {
 
     private static let bundle = 12
 
-    /// From the first track to the last.
+    /// The distance from the first track to the last.
     var trackWidth: Int { max(0, trackCount - 1) * pitch }
 
     /// The number of tracks next to a border without a wire between two heights, or half of all tracks if none has one.
@@ -126,7 +126,7 @@ struct Channel {
 }
 
 extension Arrangement {
-    /// The point to which a terminal comes together with others.
+    /// The point at which a terminal joins others.
     fileprivate func joint(of terminal: Int) -> Int? {
         guard terminal < wiring.joins.count, wiring.joins[terminal] else { return nil }
         return 2 * wiring.box(of: terminal) + side(of: terminal).rawValue

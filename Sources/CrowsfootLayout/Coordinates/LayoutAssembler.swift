@@ -1,4 +1,4 @@
-/// A sketch with coordinates.
+/// Assigns coordinates to an arrangement.
 struct LayoutAssembler {
     let sketch: Arrangement
     private let labels: LabelPlan
@@ -6,7 +6,7 @@ struct LayoutAssembler {
     private let channels: [Channel]
     let columns: ColumnPlacement
 
-    /// The middle of the tops of boxes is where it is wanted, as far as others leave it room.
+    /// Creates the coordinates. The top center of each box is at its requested position, as far as others leave room.
     init(_ sketch: Arrangement, wanted: [Int: LayoutPoint] = [:]) {
         self.sketch = sketch
         let labels = LabelPlan(sketch)
@@ -100,7 +100,7 @@ extension LayoutAssembler {
         let heading = sketch.wiring.graph.groups[group].heading
         let width = max(right - left + 2 * Spacing.group, heading.width)
         let tops = [top - Spacing.box, band.lowerBound].map { $0 - heading.height }
-        // A wide heading has room in the columns of its zone, but not always right of the leftmost box.
+        // A wide heading fits into the columns of its zone, but not always right of the leftmost box.
         let end = zone.columns.last.map { columns.lefts[$0] + columns.widths[$0] } ?? right
         let start = min(left - Spacing.group, end + Spacing.group - width)
         let places = tops.map { LayoutFrame(x: start, y: $0, width: heading.width, height: heading.height) }
@@ -123,7 +123,7 @@ extension Layout {
 
 /// The positions of line labels: where the line passes a column, or else between its first box and the first bend.
 struct LabelPlan {
-    /// The label of a line, by the pass above which it stands.
+    /// The label of each line, by the pass below it.
     private(set) var passLabels: [Int: LayoutSize] = [:]
     private(set) var passOf: [Int: Int] = [:]
     private let sketch: Arrangement
@@ -157,7 +157,7 @@ struct LabelPlan {
 }
 
 extension Arrangement {
-    /// The passes of a link, from its first end to its second.
+    /// Returns the passes of a link, from its first end to its second.
     func passes(of link: Int) -> [Int] {
         var passes: [Int] = []
         var terminal = partner[2 * link]

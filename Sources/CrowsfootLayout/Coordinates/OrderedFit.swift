@@ -1,6 +1,6 @@
-/// Puts things one after another along a line, each as near to where it wants to be as its distance from its neighbours allows.
+/// Places items in order along a line, each as near to its requested positions as its distance from its neighbors allows.
 ///
-/// The sum of the distances to all wishes is least, by pooling adjacent violators; a thing without wishes goes with its neighbours.
+/// The sum of the distances to all requests is minimal, by pooling adjacent violators. An item without requests moves with its neighbors.
 struct OrderedFit {
     private struct Block {
         var wishes: [Int]
@@ -8,7 +8,7 @@ struct OrderedFit {
         var value: Int
     }
 
-    /// The minimum distance of each item from the one before. That of the first has no effect.
+    /// The minimum distance of each item from the previous one. The first has no effect.
     private let shifts: [Int]
     private var blocks: [Block] = []
 
@@ -20,7 +20,7 @@ struct OrderedFit {
         }
     }
 
-    /// Computes positions within bounds that are closest to the wishes.
+    /// Computes positions within bounds that are closest to the requested ones.
     mutating func positions(wishes: [[Int]], within bounds: ClosedRange<Int>) -> [Int] {
         blocks.removeAll(keepingCapacity: true)
         for (index, wishes) in wishes.enumerated() {

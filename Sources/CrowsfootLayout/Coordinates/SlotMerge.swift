@@ -1,23 +1,23 @@
-/// The rows on both sides of a box as one order: each side keeps its own, and their lines have the least way to go.
+/// Merges the rows on both sides of a box into one order. Each side keeps its order, and the lines are as short as possible.
 struct SlotMerge {
-    /// A movable row that has its line on one of the sides.
+    /// A movable row whose line is on one of the sides.
     struct Entry {
         let terminal: Int
-        /// The row in the graph.
+        /// The index of the row in the graph.
         let row: Int
         /// The position at which its line would be straight.
         let wish: Int
     }
 
-    /// One for each slot, from the top.
+    /// The entry of each slot, from top to bottom.
     private(set) var entries: [Entry] = []
 
-    /// Creates the best order, which is found for all beginnings of both sides: it is the best of one entry less, and that entry.
+    /// Creates the best order by dynamic programming: the best order of all prefixes of both sides.
     init(_ left: [Entry], _ right: [Entry], slots: [Int]) {
         let width = right.count + 1
         var costs = Array(repeating: 0, count: (left.count + 1) * width)
         var isFromLeft = Array(repeating: false, count: costs.count)
-        // How many on the left so far have to be after the last on the right in the order of the graph.
+        // The number of entries on the left that follow the last one on the right in the order of the graph.
         var leftInversions = Array(repeating: 0, count: width)
         for one in 0...left.count {
             var rightInversions = 0

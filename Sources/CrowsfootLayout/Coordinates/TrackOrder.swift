@@ -1,14 +1,14 @@
-/// The tracks of the wires of a channel, from left to right: as few as their order allows.
+/// Assigns the wires of a channel to tracks, from left to right, with as few tracks as possible.
 ///
-/// Lines that come to the channel at nearly the same height from both borders would lie on each other, so the left one has to end
-/// first; where two need that of each other, one is parted. Apart from that, wires cross only where their ends say that they must.
+/// Lines that reach the channel from both borders at nearly the same height would overlap, so the left one has to end first. If two wires
+/// need that of each other, one is split. Otherwise, wires cross only if the order of their ends requires it.
 struct TrackOrder {
-    /// Pieces of one link follow one another as they are drawn.
+    /// The wires. Pieces of one link are in drawing order.
     private(set) var wires: [Wire]
     private(set) var trackCount = 0
-    /// Heights at which a wire may not be parted.
+    /// Heights at which a wire can't be split.
     private var taken: [Int]
-    /// For each wire, those that are near and come after it.
+    /// For each wire, the near ones that come after it.
     private var followers: [[(index: Int, isNeed: Bool)]] = []
 
     init(_ wires: [Wire], taken: [Int]) {
@@ -55,8 +55,10 @@ struct TrackOrder {
         return (order, nil)
     }
 
-    /// A wire that needs itself to come first, by way of others: it is found by going back from one that waits, all of which wait for some.
-    /// No turn is such a wire, nor is one that was parted, so this comes to an end.
+    /// Finds a wire that has to precede itself, through others.
+    ///
+    /// The search goes back from a waiting wire, and each waiting wire waits for another. Turns and split wires are never in a cycle, so
+    /// this ends.
     private func cycle(before waiting: Int, among open: [Int]) -> Int {
         var wire = waiting
         var isPassed: Set<Int> = []
@@ -68,7 +70,7 @@ struct TrackOrder {
         return wire
     }
 
-    /// Each wire is as far left as those before it let it be; what turns back to the right is as far right as it can be.
+    /// Puts each wire as far left as the previous ones allow. Wires that turn back to the right are as far right as possible.
     private mutating func assignTracks(_ order: [Int]) {
         var position = order
         for (place, index) in order.enumerated() { position[index] = place }

@@ -1,16 +1,16 @@
-/// The vertical positions in a sketch: the order in each column is kept, and as many lines as possible are straight.
+/// The vertical positions in an arrangement: each column keeps its order, and as many lines as possible are straight.
 struct VerticalPlacement {
     private let sketch: Arrangement
     private let labels: LabelPlan
     /// The top of each stop.
     private(set) var tops: [Int]
-    /// Boxes that need it for their terminals are higher than they asked for.
+    /// The height of each box, larger than requested if its terminals need more.
     private(set) var heights: [Int]
     /// The level of each terminal.
     private(set) var levels: [Int]
     /// The bands from top to bottom, with the range of each.
     private(set) var bands: [(number: Int, range: Range<Int>)] = []
-    /// For each box, at the place of which of its rows each row is.
+    /// For each box, the index of each row after reordering.
     private(set) var rowPlaces: [[Int]]
     private var margins: [Int]
     private let wanted: [Int: Int]
@@ -38,10 +38,10 @@ struct VerticalPlacement {
         }
     }
 
-    /// Above a pass there may be its label.
+    /// Returns the margin. The label of a line can be above its pass.
     private func marginBelow(_ stop: Int) -> Int { sketch.margin(of: stop) }
 
-    /// Puts everything in its band, one below another.
+    /// Stacks the stops of each band.
     private mutating func stack() {
         var start = 0
         let fences = sketch.zoning.fences
@@ -51,9 +51,9 @@ struct VerticalPlacement {
             let stops = sketch.columns.indices.flatMap { sketch.stops(of: band, in: $0) }
             let highest = stops.compactMap { stop in wanted[stop].map { $0 - margins[stop] } }.min() ?? start
             for column in sketch.columns.indices {
-                // Nothing is far above what is remembered.
+                // Nothing is far above the remembered positions.
                 var y = max(start, highest)
-                // With everything as low as it is wanted.
+                // The end if everything is at its lowest requested position.
                 var reach = y
                 for stop in sketch.stops(of: band, in: column) {
                     move(stop, to: y + margins[stop])
@@ -77,13 +77,13 @@ struct VerticalPlacement {
         let lines = stops.map { wishes(of: $0) }
         if lines.allSatisfy(\.isEmpty), stops.allSatisfy({ wanted[$0] == nil }) { return }
         let all = lines.reduce(1) { $0 + $1.count }
-        // What is remembered weighs more than all lines together.
+        // A remembered position has more weight than all lines together.
         let insistent = zip(stops, lines).map { stop, lines in lines + (wanted[stop].map { Array(repeating: $0, count: all) } ?? []) }
         let positions = fit.positions(wishes: insistent, within: bounds)
         for (stop, position) in zip(stops, positions) { move(stop, to: position) }
     }
 
-    /// The positions at which its lines would be straight.
+    /// Returns the positions at which the lines would be straight.
     private func wishes(of stop: Int) -> [Int] {
         Side.allCases.flatMap { side in
             sketch.terminals(of: stop, on: side).compactMap { terminal in
@@ -105,7 +105,7 @@ struct VerticalPlacement {
 // MARK: - Terminals
 
 extension VerticalPlacement {
-    /// The height that a box needs for all terminals on one side of it.
+    /// Returns the height that a box needs for all terminals on one side.
     private func neededHeight(of box: Int, on side: Side) -> Int {
         let terminals = sketch.terminals(of: box, on: side)
         let anchors = sketch.wiring.anchors[box]
@@ -113,7 +113,7 @@ extension VerticalPlacement {
         return free.isEmpty ? 0 : free.reduce((anchors.last?.upperBound ?? 0) + Spacing.port) { $0 + headroom(of: $1) }
     }
 
-    /// Lets the free terminals of a box slide to where their lines come from.
+    /// Moves the free terminals of a box towards the other ends of their lines.
     private mutating func settlePorts(of box: Int) {
         let anchors = sketch.wiring.anchors[box]
         if !sketch.wiring.slots[box].isEmpty { settleSlots(of: box) }
@@ -134,7 +134,7 @@ extension VerticalPlacement {
         }
     }
 
-    /// Gives each movable row the slot where its line has the least way to go; on each side, their order is that of the sketch.
+    /// Moves each movable row to the slot with the shortest line. Each side keeps the order of the arrangement.
     private mutating func settleSlots(of box: Int) {
         let (wiring, slots) = (sketch.wiring, sketch.wiring.slots[box])
         let heights = slots.map { tops[box] + wiring.graph.boxes[box].rows[$0] }
@@ -156,7 +156,7 @@ extension VerticalPlacement {
     private mutating func slide(_ terminals: ArraySlice<Int>, from upper: Int, to lower: Int) {
         let ports = sketch.wiring.ports(terminals)
         var distances = ports.map(headroom)
-        // Between two rows there may be less room than is wanted, but never less than was asked for.
+        // The room between two rows can be less than usual, but never less than the graph requires.
         if distances.reduce(upper, +) > lower { distances = distances.map { min($0, sketch.wiring.portDistance) } }
         var fit = OrderedFit(distances: distances)
         let first = upper + (distances.first ?? 0)

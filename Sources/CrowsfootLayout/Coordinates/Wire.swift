@@ -1,17 +1,17 @@
-/// A piece of a link within a channel: it comes from one border, goes up or down along a track, and on to a border.
+/// A part of a link within a channel: from one border up or down along a track, and on to a border.
 ///
-/// The piece of a link that had to be parted ends within the channel, where its other piece begins.
+/// A link that had to be split has two parts, and the second one starts where the first one ends, within the channel.
 struct Wire {
     enum Course {
-        /// From a border back to the same one.
+        /// A wire from a border back to the same border.
         case leftTurn, rightTurn
         case through
     }
 
-    /// The terminal by which the chord is known.
+    /// The terminal that identifies the chord.
     let chord: Int
     let course: Course
-    /// The point to which it comes together with others. These may lie on each other; `nil` for a wire that comes to no such point.
+    /// The point at which it joins others, which may overlap it, or `nil`.
     let joint: Int?
     var start: Int
     var end: Int
@@ -39,7 +39,7 @@ struct Wire {
 // MARK: - Order of tracks
 
 extension Wire {
-    /// Whether its track has to be further left than that of a wire that is near, for the two not to lie on each other.
+    /// Whether its track has to be left of the track of a near wire, because they would overlap otherwise.
     func mustPrecede(_ other: Wire) -> Bool {
         if chord == other.chord { return reachesLeft }
         switch (course, other.course) {
@@ -51,12 +51,12 @@ extension Wire {
         }
     }
 
-    /// Whether the two cross less often if its track is further left than that of a wire that is near.
+    /// Whether it crosses a near wire less often if its track is left of the other.
     func shouldPrecede(_ other: Wire) -> Bool {
         switch (course, other.course) {
         case (.rightTurn, .leftTurn), (.rightTurn, .through), (.through, .leftTurn): return false
         case (.leftTurn, .rightTurn): return true
-        // An inner turn stays within an outer one.
+        // An inner turn stays inside an outer one.
         case (.leftTurn, .leftTurn): return other.upper < upper && lower < other.lower
         case (.rightTurn, .rightTurn): return upper < other.upper && other.lower < lower
         case (.leftTurn, .through): return !(upper...lower).contains(other.start)

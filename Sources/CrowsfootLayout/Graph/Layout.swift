@@ -1,13 +1,13 @@
-/// The positions of everything in a graph. Frames and lines are in the order of the graph.
+/// The positions of all parts of a graph. Frames and lines are in the order of the graph.
 package struct Layout: Hashable, Sendable {
     package var size: LayoutSize
     package var boxes: [LayoutFrame]
     package var groups: [LayoutFrame]
     package var lines: [LayoutLine]
-    /// For each box, the row at each place.
+    /// For each box, the row at each position.
     package var rowPlaces: [[Int]]
-    /// The position of the origin of remembered positions. They stay the same if something is added left of everything or above it,
-    /// although the whole drawing moves.
+    /// The origin of remembered positions. It keeps them the same if something is added on the left or at the top, which moves the whole
+    /// drawing.
     package var origin = LayoutPoint(x: 0, y: 0)
 
     package init(
@@ -20,7 +20,7 @@ package struct Layout: Hashable, Sendable {
         self.rowPlaces = rowPlaces
     }
 
-    /// The rows of a box in the order in which they are drawn.
+    /// Returns the rows of a box in drawing order.
     package func drawn<Row>(_ rows: [Row], of box: Int) -> [Row] {
         rowPlaces[box].indices.sorted { rowPlaces[box][$0] < rowPlaces[box][$1] }.map { rows[$0] }
     }
@@ -33,17 +33,17 @@ package struct Layout: Hashable, Sendable {
 
 /// The options of a layout.
 package struct LayoutOptions: Hashable, Sendable {
-    /// Width by height, in hundredths.
+    /// The ratio of width to height, in hundredths.
     package var aspect = 150
-    /// The widest that the drawing should become, with less width by height where that is enough; `nil` for any width.
+    /// The maximum width of the drawing, or `nil` for any width. A lower `aspect` is used if that suffices.
     package var width: Int?
-    /// Whether it becomes as narrow as it can where that is not enough, and not as wide as without a width.
+    /// Whether the drawing becomes as narrow as possible if the width can't be met. Otherwise, it has its usual width then.
     package var isWidthRequired = false
-    /// The positions of boxes in an earlier drawing, as its `places` state them. Known boxes stay there; the others are put where they fit.
+    /// The positions of boxes in an earlier drawing, from its `places`. Known boxes stay there; the others go where they fit.
     package var remembered: [Int: LayoutPoint] = [:]
-    /// Whether distances are remembered as well, and not only what was beside what and above what.
+    /// Whether distances are remembered, and not only which boxes are next to or above each other.
     package var keepsDistances = true
-    /// Whether room stays empty that was left of everything or above it.
+    /// Whether free space at the left and at the top is kept.
     package var keepsMargins = false
 
     package init() {}
@@ -72,13 +72,13 @@ package struct LayoutFrame: Hashable, Sendable {
         left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
     }
 
-    /// Grown by as much on all sides.
+    /// Returns the frame, enlarged on all sides.
     package func outset(by distance: Int) -> LayoutFrame {
         LayoutFrame(x: left - distance, y: top - distance, width: size.width + 2 * distance, height: size.height + 2 * distance)
     }
 }
 
-/// A place in a drawing; `y` grows downwards.
+/// A position in a drawing; `y` grows downwards.
 package struct LayoutPoint: Hashable, Sendable {
     package var x: Int
     package var y: Int

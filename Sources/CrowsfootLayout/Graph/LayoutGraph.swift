@@ -1,4 +1,4 @@
-/// A graph to draw: boxes, links between them, and groups of boxes, which refer to each other by index.
+/// A graph to draw: boxes, links between them, and groups of boxes. They refer to each other by index.
 package struct LayoutGraph: Hashable, Sendable {
     package var boxes: [LayoutBox]
     package var links: [LayoutLink]
@@ -11,12 +11,12 @@ package struct LayoutGraph: Hashable, Sendable {
     }
 }
 
-/// A rectangle with rows, to the middle of which links may be attached.
+/// A rectangle with rows. Links can be attached to the middle of a row.
 package struct LayoutBox: Hashable, Sendable {
     package var size: LayoutSize
-    /// The middle of each row, from the top of the box and downwards.
+    /// The middle of each row, measured from the top of the box.
     package var rows: [Int]
-    /// The rows that may change places with one another where that spares crossings and detours.
+    /// The rows that can swap positions to avoid crossings and detours.
     package var movableRows: [Int]
 
     package init(size: LayoutSize, rows: [Int] = [], movableRows: [Int] = []) {
@@ -26,7 +26,7 @@ package struct LayoutBox: Hashable, Sendable {
     }
 }
 
-/// Boxes that stand together in a rectangle of their own, under a heading. A box is in one group at most.
+/// Boxes that are drawn together in a rectangle with a heading. A box is in at most one group.
 package struct LayoutGroup: Hashable, Sendable {
     package var boxes: [Int]
     package var heading: LayoutSize
@@ -37,7 +37,7 @@ package struct LayoutGroup: Hashable, Sendable {
     }
 }
 
-/// A link as it is drawn: horizontal and vertical by turns, from a side of its first box to a side of its second.
+/// The route of a link: alternating horizontal and vertical parts, from a side of its first box to a side of its second.
 package struct LayoutLine: Hashable, Sendable {
     package var points: [LayoutPoint]
     package var label: LayoutFrame?
@@ -47,7 +47,7 @@ package struct LayoutLine: Hashable, Sendable {
         self.label = label
     }
 
-    /// One or none.
+    /// The label as a list, which is empty without one.
     package var labels: [LayoutFrame] { [label].compactMap(\.self) }
 }
 
@@ -55,7 +55,7 @@ package struct LayoutLine: Hashable, Sendable {
 package struct LayoutLink: Hashable, Sendable {
     package var first: LayoutLinkEnd
     package var second: LayoutLinkEnd
-    /// The size of its label, if it has one.
+    /// The size of the label, or `nil` without one.
     package var label: LayoutSize?
 
     package init(_ first: LayoutLinkEnd, _ second: LayoutLinkEnd, label: LayoutSize? = nil) {
@@ -69,7 +69,7 @@ package struct LayoutLink: Hashable, Sendable {
 package struct LayoutLinkEnd: Hashable, Sendable {
     package var box: Int
     package var row: Int?
-    /// Whether it comes to one point with the other such ends of the box, without a row, that are on the same side.
+    /// Whether it joins other such ends of the box, without a row, on the same side at one point.
     package var joins: Bool
 
     package init(box: Int, row: Int? = nil, joins: Bool = false) {
@@ -79,26 +79,26 @@ package struct LayoutLinkEnd: Hashable, Sendable {
     }
 }
 
-/// The distances that every drawing keeps.
+/// The minimum distances in every drawing, in pixels.
 enum Spacing {
-    /// Between lines that run side by side, and between a line and a box that is not its own.
+    /// The distance between parallel lines, and between a line and a box that isn't at its end.
     static let line = 8
-    /// Between lines that run side by side in a bundle of many.
+    /// The distance between parallel lines in a large bundle.
     static let bundledLine = 6
-    /// Between the ends of lines on a box, whose signs are wider than lines.
+    /// The distance between the ends of lines on a box. Their symbols are wider than lines.
     static let port = 12
-    /// Between the ends of a line from a box to itself.
+    /// The distance between the ends of a line from a box to itself.
     static let loop = 24
-    /// Around a box, above and below.
+    /// The margin above and below a box.
     static let box = 14
-    /// Straight from a box, before the first bend: room for the sign at the end of a line.
+    /// The length of a line before its first bend: room for the symbol at its end.
     static let stub = 26
-    /// Between a label and its line, and between it and what else is near.
+    /// The distance between a label and its line, and to other elements.
     static let label = 2
-    /// From a box to the label that stands beside it: room for the widest sign that may be there.
+    /// The distance from a box to a label next to it: room for the widest symbol.
     static let foot = 20
-    /// Between parts of a drawing that no line joins.
+    /// The distance between parts of a drawing without a line between them.
     static let piece = 28
-    /// Between the frame of a group and the boxes in it.
+    /// The distance between the frame of a group and its boxes.
     static let group = 12
 }

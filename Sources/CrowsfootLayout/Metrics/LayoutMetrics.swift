@@ -1,25 +1,25 @@
 /// Quality measures of a layout: defects, and costs to minimize.
 package struct LayoutMetrics: Hashable, Sendable {
-    /// The minimum distance of a line from boxes that are not its own, and from parallel lines.
+    /// The minimum distance of a line from other boxes and from parallel lines.
     package static let clearance = 6
 
-    /// Pairs of lines that cross, each as often as they do; lines from a box to itself are left out.
+    /// The number of crossings between lines, without lines from a box to itself.
     package private(set) var crossings = 0
-    /// Pairs of a line and a box that it does not belong to, where one comes too near to the other.
+    /// The number of pairs of a line and a foreign box that are too near to each other.
     package private(set) var linesAtBoxes = 0
     package private(set) var boxOverlaps = 0
-    /// Pairs of lines that run too close beside each other to be distinguished.
+    /// The number of pairs of parallel lines that are too near to be distinguished.
     package private(set) var crowdedLines = 0
-    /// Pairs of a label and a box, a foreign line or another label that it covers.
+    /// The number of pairs of a label and a box, a foreign line or another label under it.
     package private(set) var coveredByLabels = 0
-    /// The area of the drawing in hundredths of that of its boxes.
+    /// The area of the drawing in hundredths of the area of its boxes.
     package let area: Int
-    /// Width by height, in hundredths.
+    /// The ratio of width to height, in hundredths.
     package let aspect: Int
     package let length: Int
-    /// The length of each line in hundredths of the gap between its boxes, in ascending order; lines from a box to itself are left out.
+    /// The length of each line in hundredths of the distance between its boxes, in ascending order, without lines from a box to itself.
     package let detours: [Int]
-    /// Lines between boxes of one group that leave its frame.
+    /// The number of lines between boxes of one group that leave its frame.
     package let linesLeavingGroups: Int
 
     package init(_ layout: Layout, of graph: LayoutGraph) {
@@ -51,7 +51,7 @@ package struct LayoutMetrics: Hashable, Sendable {
         measureLabels(layout, segments)
     }
 
-    /// The detour that so many of a hundred lines don't exceed.
+    /// Returns the detour that this percentage of the lines doesn't exceed.
     package func detour(at percent: Int) -> Int {
         detours.isEmpty ? 100 : detours[min(detours.count - 1, detours.count * percent / 100)]
     }
@@ -91,7 +91,7 @@ package struct LayoutMetrics: Hashable, Sendable {
 }
 
 extension LayoutLink {
-    /// Whether it comes to one point with another, so that both may be drawn as one.
+    /// Whether both ends meet at one point, so that both lines can be drawn as one.
     fileprivate func joins(_ other: LayoutLink) -> Bool {
         [first, second].contains { end in
             end.joins && [other.first, other.second].contains { $0.joins && $0.box == end.box }
@@ -104,7 +104,7 @@ extension LayoutLine {
 }
 
 extension LayoutFrame {
-    /// The shortest way to another frame along the axes.
+    /// Returns the shortest distance to another frame along the axes.
     fileprivate func distance(to other: LayoutFrame) -> Int {
         max(0, other.left - right, left - other.right) + max(0, other.top - bottom, top - other.bottom)
     }
@@ -114,13 +114,13 @@ extension LayoutFrame {
     }
 }
 
-/// A straight part of a line.
+/// A straight part of a line, horizontal or vertical.
 struct LineSegment: Hashable {
     let line: Int
     let isHorizontal: Bool
-    /// The `y` of a horizontal part, the `x` of a vertical one.
+    /// The `y` of a horizontal part, or the `x` of a vertical one.
     let offset: Int
-    /// Along the other axis, `start` is less than `end`.
+    /// The start along the other axis, less than `end`.
     let start: Int
     let end: Int
 

@@ -8,7 +8,7 @@ extension Layout {
         return copy
     }
 
-    /// Without what is empty around it.
+    /// The layout without the empty space on the left and at the top.
     var trimmed: Layout { moved(by: LayoutPoint(x: -bounds.left, y: -bounds.top)).fitted }
 
     /// The layout cropped to its contents.
@@ -18,7 +18,7 @@ extension Layout {
         return copy
     }
 
-    /// Around everything that is drawn.
+    /// The smallest frame around all drawn parts.
     var bounds: LayoutFrame {
         let points =
             (areas + lines.flatMap(\.labels)).flatMap { [$0.origin, LayoutPoint(x: $0.right, y: $0.bottom)] } + lines.flatMap(\.points)
@@ -27,7 +27,7 @@ extension Layout {
         return LayoutFrame(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// All that is drawn, each part of a line by itself.
+    /// The frames of all drawn parts, with one for each part of a line.
     var frames: [LayoutFrame] { areas + lines.flatMap { $0.labels + $0.parts } }
 
     private var areas: [LayoutFrame] { boxes + groups.filter { $0 != .nowhere } }

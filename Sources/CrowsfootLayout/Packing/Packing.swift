@@ -1,6 +1,6 @@
-/// Finished drawings set beside and below one another, in the shape that is wanted, without one overlapping another.
+/// Arranges finished drawings on a page of the requested shape, without overlaps.
 struct Packing {
-    /// The line that the drawings set so far reach down to, from left to right.
+    /// A part of the lower outline of the placed drawings, from left to right.
     private struct Step {
         var x: Int
         var width: Int
@@ -10,7 +10,7 @@ struct Packing {
     private let layouts: [Layout]
     private var origins: [LayoutPoint] = []
     private var size = LayoutSize(width: 0, height: 0)
-    /// The area that is taken, and that of the page of the wanted shape on which all have room.
+    /// The used area, plus the area of the smallest page of the requested shape.
     private(set) var cost = Int.max
 
     init(_ layouts: [Layout], aspect: Int) {
@@ -27,7 +27,7 @@ struct Packing {
         }
     }
 
-    /// Sets each drawing as high up as it goes, and there as far left.
+    /// Places each drawing as high as possible, and there as far left as possible.
     private static func pack(_ sizes: [LayoutSize], into width: Int) -> ([LayoutPoint], LayoutSize) {
         var skyline = [Step(x: 0, width: width, y: 0)]
         var origins: [LayoutPoint] = []
@@ -57,7 +57,7 @@ struct Packing {
         return rest
     }
 
-    /// Everything in the order of the whole graph.
+    /// Returns the layout in the order of the whole graph.
     func layout(of graph: LayoutGraph, _ pieces: Pieces) -> Layout {
         var whole = pieces.whole(zip(layouts, origins).map { $0.moved(by: $1) }, of: graph)
         whole.size = size

@@ -1,8 +1,8 @@
-/// The parts of a graph that no link and no group joins, the largest first; boxes without either are one part together.
+/// The parts of a graph without links or groups between them, the largest first. All boxes without either are one part.
 struct Pieces {
     struct Piece {
         var graph: LayoutGraph
-        /// The boxes, links and groups of the whole graph that these are.
+        /// The indices of its boxes, links and groups in the whole graph.
         var boxes: [Int]
         var links: [Int] = []
         var groups: [Int] = []
@@ -10,7 +10,7 @@ struct Pieces {
 
     private(set) var parts: [Piece] = []
 
-    /// A box that stands alone may be kept apart from the others that do.
+    /// Splits a graph. `apart` selects single boxes that become parts of their own.
     init(_ graph: LayoutGraph, apart: @escaping (Int) -> Bool = { _ in false }) {
         var roots = Array(graph.boxes.indices)
         func root(of box: Int) -> Int {
@@ -43,7 +43,7 @@ struct Pieces {
         for index in parts.indices { parts[index].cut(outOf: graph) }
     }
 
-    /// The drawings of all parts as one, in the order of the whole graph; it has no size yet.
+    /// Combines the layouts of all parts in the order of the whole graph. The result has no size yet.
     func whole(_ layouts: [Layout], of graph: LayoutGraph) -> Layout {
         var whole = Layout(
             size: LayoutSize(width: 0, height: 0), boxes: Array(repeating: .nowhere, count: graph.boxes.count),

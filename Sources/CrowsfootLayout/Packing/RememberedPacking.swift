@@ -1,6 +1,6 @@
-/// Puts the parts of a drawing where they were, and what is new beside them, without one overlapping another.
+/// Places known parts of a drawing at their old positions, and new ones next to them, without overlaps.
 struct RememberedPacking {
-    /// One part in its place, with the frames of all that is drawn of it.
+    /// One placed part, with the frames of all its drawn elements.
     private struct Part {
         let bounds: LayoutFrame
         let frames: [LayoutFrame]
@@ -20,13 +20,13 @@ struct RememberedPacking {
         self.aspect = aspect
         self.layouts = layouts
         let tops = layouts.map(\.bounds.top)
-        // Who stands higher is in its place first.
+        // Upper parts are placed first.
         let known = layouts.indices.filter { isKnown[$0] }.sorted { (tops[$0], $0) < (tops[$1], $1) }
         for index in known { put(index) }
         for index in layouts.indices where !isKnown[index] { putBeside(index) }
     }
 
-    /// Puts a part at its position, or as far below or right of it as others leave room.
+    /// Places a part at its position, or as near below or right of it as there is room.
     private mutating func put(_ index: Int) {
         var part = Part(layouts[index])
         while let distance = set.lazy.compactMap({ Self.obstruction(of: part, by: $0) }).first {
@@ -36,7 +36,7 @@ struct RememberedPacking {
         set.append(part)
     }
 
-    /// The distance by which a part has to move to be clear of another: down or to the right, whichever is less.
+    /// Returns the distance by which a part has to move to be clear of another: down or to the right, whichever is less.
     private static func obstruction(of part: Part, by other: Part) -> LayoutPoint? {
         guard part.bounds.outset(by: Spacing.box).overlaps(other.bounds) else { return nil }
         let ways = part.frames.flatMap { frame in
@@ -47,7 +47,7 @@ struct RememberedPacking {
         return down <= right ? LayoutPoint(x: 0, y: down) : LayoutPoint(x: right, y: 0)
     }
 
-    /// Below all that is there or right of it, whichever makes the better page.
+    /// Places a part below all others or right of them, whichever gives the better page.
     private mutating func putBeside(_ index: Int) {
         let (left, right) = (set.map(\.bounds.left).min() ?? 0, set.map(\.bounds.right).max() ?? 0)
         let (top, bottom) = (set.map(\.bounds.top).min() ?? 0, set.map(\.bounds.bottom).max() ?? 0)

@@ -1,7 +1,7 @@
-/// Boxes that have links to one box only, the same for all, where there are so many of them that no place is better than another.
+/// Boxes with links only to one box, the same for all, that are too many to search the best position for each.
 ///
-/// To look for the best place of each takes time by the third power of their number. They are placed beside their hub instead, in the order
-/// of its rows, where every line is straight or nearly so.
+/// The search takes time proportional to the third power of their number. They are placed next to their hub instead, in the order of its
+/// rows, where every line is straight or nearly so.
 struct Crowds {
     /// The maximum number of neighbors of a hub that aren't a crowd.
     static let limit = 200
@@ -41,7 +41,7 @@ extension Wiring {
         return one == box ? other : other == box ? one : nil
     }
 
-    /// The row of a box that a link is attached to. Links without a row come last.
+    /// Returns the row of a box to which a link is attached. Links without a row come last.
     fileprivate func row(of link: Int, at box: Int) -> Int {
         row(of: self.box(of: 2 * link) == box ? 2 * link : 2 * link + 1) ?? Int.max
     }

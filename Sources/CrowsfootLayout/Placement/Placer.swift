@@ -1,5 +1,5 @@
-/// Puts boxes where their links are short and cross little, one by one, the most connected first; then takes each out again and
-/// puts it where it costs least now that the others are there.
+/// Places boxes one by one, the most connected first, so that links are short and cross little. Then it takes each box out again and places
+/// it where it costs least among the others.
 struct Placer {
     var sketch: Arrangement
     private var search = RouteSearch()
@@ -11,7 +11,7 @@ struct Placer {
         sketch = Arrangement(wiring, zoning)
     }
 
-    /// Places all boxes that have no place yet, except crowds.
+    /// Places all boxes that have no position yet, except crowds.
     mutating func placeAll(besides crowds: Crowds? = nil) {
         if wiring.graph.links.isEmpty, sketch.zoning.zones.count == 1 { return stackAll() }
         for box in InsertionOrder(wiring).boxes where sketch.column[box] < 0 && crowds?.contains(box) != true {
@@ -19,13 +19,13 @@ struct Placer {
         }
     }
 
-    /// Puts a box below what else is in a column.
+    /// Places a box at the bottom of a column.
     mutating func put(_ box: Int, in column: Int) {
         sketch.insert(box: box, in: column, at: sketch.gaps(of: sketch.zoning.zones[sketch.zoning.zoneOf[box]].band, in: column).upperBound)
     }
 
-    /// Draws the links between boxes that are there, the short ones first; then each again, the dearest first, as long as that
-    /// makes them cheaper and the effort is not spent.
+    /// Routes the links between placed boxes, the short ones first. Then it routes each again, the most expensive first, as long as that
+    /// lowers the cost and the effort isn't used up.
     mutating func routeAll(effort: Int) {
         let links = wiring.graph.links.indices.filter { link in
             [2 * link, 2 * link + 1].allSatisfy { sketch.column[wiring.box(of: $0)] >= 0 }
@@ -48,7 +48,7 @@ struct Placer {
         }
     }
 
-    /// Draws all links of a box again, box after box, as long as that makes them cheaper: together they find ways that none finds alone.
+    /// Routes all links of a box again, box after box, as long as that lowers the cost: together they find routes that none finds alone.
     mutating func rerouteBoxes(effort: Int) {
         for _ in 0..<Self.rounds {
             let costs = wiring.links.map { cost(ofAll: $0) }
@@ -85,7 +85,7 @@ struct Placer {
         return search.route(of: link, in: sketch)
     }
 
-    /// Boxes without links stand in the order in which they came, column by column.
+    /// Stacks boxes without links in the order of the graph, column by column.
     private mutating func stackAll() {
         let boxes = wiring.graph.boxes.indices.filter { sketch.column[$0] < 0 }
         var column = 0
@@ -96,15 +96,15 @@ struct Placer {
         }
     }
 
-    /// Moves boxes, those with the dearest links first, until nothing gets better or the effort is spent.
+    /// Moves boxes, those with the most expensive links first, until nothing improves or the effort is used up.
     ///
-    /// A box is tried again only after something was moved that it is linked with. Crowds, which are not there yet, are left out.
+    /// A box is tried again only after a linked box moved. Crowds are placed later, so they are left out.
     mutating func improve(effort: Int) {
         var isPromising = wiring.links.indices.map { !wiring.links[$0].isEmpty && sketch.column[$0] >= 0 }
         for _ in 0..<Self.rounds {
             let costs = wiring.links.map { links in cost(ofAll: links.filter(sketch.isRouted)) / max(links.count, 1) }
             let order = isPromising.indices.filter { isPromising[$0] }.sorted { (costs[$1], $0) < (costs[$0], $1) }
-            // Where nothing crosses there is less to gain.
+            // Without crossings, there is less to gain.
             let limit = sketch.crossingCount == 0 ? effort / 4 : effort
             for box in order {
                 if search.effort > limit { return }
@@ -118,7 +118,7 @@ struct Placer {
         }
     }
 
-    /// Exchanges left and right within zones where that makes their links cheaper, which no box could find on its own.
+    /// Swaps left and right within zones if that lowers the cost of their links, which no single move could find.
     mutating func mirrorZones() -> Bool {
         var isBetter = false
         for zone in sketch.zoning.zones where sketch.zoning.zones.count > 1 && zone.columns.count > 1 {
@@ -144,7 +144,7 @@ struct Placer {
         return false
     }
 
-    /// Takes a box out and puts it where it costs clearly less, or leaves all as it was.
+    /// Removes a box and places it where it costs clearly less, or leaves everything unchanged.
     private mutating func replace(_ box: Int) -> Bool {
         let before = sketch
         let old = take(box)
@@ -184,7 +184,7 @@ struct Placer {
         return cost
     }
 
-    /// Looks near by first, and further away only if nothing is there.
+    /// Searches nearby first, and further away only if nothing is found.
     private mutating func bestPlace(for box: Int, links: [Int], within limit: Int) -> (column: Int, gap: Int)? {
         var near = Cost.nearby
         while near * 2 < limit {
@@ -194,7 +194,7 @@ struct Placer {
         return bestPlace(for: box, links: links, limit: limit)
     }
 
-    /// The place where a box and its links cost least, if that is less than the limit.
+    /// Returns the cheapest position of a box with its links, if it costs less than the limit.
     private mutating func bestPlace(for box: Int, links: [Int], limit: Int) -> (column: Int, gap: Int)? {
         search.load(sketch)
         var costs: [Int?] = []
@@ -219,7 +219,7 @@ struct Placer {
         return (column, best.gap - search.gaps(of: column).lowerBound)
     }
 
-    /// The cost of a column for a box, which is high if the column exceeds the wanted height.
+    /// Returns the cost of a column for a box, which is high if the column exceeds its target height.
     private func rent(of box: Int, in column: Int) -> Int {
         let number = sketch.zoning.zoneOf[box]
         let zone = sketch.zoning.zones[number]
@@ -232,7 +232,7 @@ struct Placer {
     }
 }
 
-/// The order in which boxes are placed: always the one with the most links to those before it, so that each finds its neighbours.
+/// The order in which boxes are placed: the next one always has the most links to the previous ones, so that each box finds its neighbors.
 struct InsertionOrder {
     private(set) var boxes: [Int] = []
 
@@ -255,7 +255,7 @@ struct InsertionOrder {
 }
 
 extension Placer {
-    /// Puts each crowd beside its hub, one box on the left and one on the right in turn.
+    /// Places each crowd next to its hub, alternately on the left and on the right.
     mutating func place(_ crowds: Crowds) {
         for crowd in crowds.all {
             let column = sketch.column[crowd.hub]
@@ -269,7 +269,7 @@ extension Placer {
         }
     }
 
-    /// A line from a box to the next column passes nothing. Where it may be attached anywhere, it comes below the others.
+    /// Attaches a line from a hub to the next column, which passes nothing. A free end comes below the others.
     private mutating func attach(_ link: Int, of hub: Int, on side: Side) {
         let isFirst = sketch.wiring.box(of: 2 * link) == hub
         guard let start = sketch.openings(for: isFirst ? 2 * link : 2 * link + 1).last(where: { $0.side == side }),

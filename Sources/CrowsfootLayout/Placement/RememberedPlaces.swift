@@ -1,6 +1,6 @@
-/// The positions of boxes in an earlier drawing, as columns and as an order in each of them.
+/// The positions of boxes in an earlier drawing, as columns with an order in each of them.
 struct RememberedPlaces {
-    /// Room for a line, and for its label, left of everything and above it.
+    /// The room for a line and its label at the left and at the top.
     private static let lineRoom = LayoutSize(width: 2 * Spacing.line, height: 4 * Spacing.line)
 
     private let graph: LayoutGraph
@@ -11,7 +11,7 @@ struct RememberedPlaces {
         self.known = known
     }
 
-    /// The known boxes where they stood, as far as others leave them room, and all others where they cost least.
+    /// Places known boxes where they were, as far as others leave room, and all others where they cost least.
     func layout(_ options: LayoutOptions, effort: Int) -> Layout {
         let sketch = sketch(aspect: options.aspect, effort: effort)
         guard options.keepsDistances else { return LayoutAssembler(sketch).layout().trimmed }
@@ -20,7 +20,7 @@ struct RememberedPlaces {
         return LayoutAssembler(sketch, wanted: wanted).layout().moved(by: start)
     }
 
-    /// Left of all known boxes and above them, with room for those that are new.
+    /// The top left corner of all known boxes, with room for new ones.
     private var start: LayoutPoint {
         let left = known.map { $1.x - graph.boxes[$0].size.width / 2 }.min() ?? 0
         let top = known.values.map(\.y).min() ?? 0
@@ -45,17 +45,17 @@ struct RememberedPlaces {
     }
 }
 
-/// Remembered boxes as columns: those that are too near to each other to be beside each other are above each other.
+/// Remembered boxes as columns. Boxes that are too near to be side by side are in one column.
 struct RememberedColumns {
     private struct Column {
         var boxes: [Int]
-        /// The horizontal middle.
+        /// The horizontal center.
         let x: Int
         /// The width of the narrowest box.
         let width: Int
     }
 
-    /// From the left, the boxes of each from the top.
+    /// The columns from left to right, with the boxes of each from top to bottom.
     let columns: [[Int]]
 
     /// Creates the positions of the known boxes among some boxes.
@@ -65,7 +65,7 @@ struct RememberedColumns {
             Column(boxes: boxes, x: x, width: boxes.map { graph.boxes[$0].size.width }.min() ?? 0)
         }
         var columns: [Column] = []
-        // The one that has more boxes stays a column of its own.
+        // The column with more boxes stays separate.
         for column in found.sorted(by: { ($1.boxes.count, $0.x) < ($0.boxes.count, $1.x) }) {
             let near = columns.indices.filter { abs(columns[$0].x - column.x) < min(columns[$0].width, column.width) }
             if let nearest = near.min(by: { abs(columns[$0].x - column.x) < abs(columns[$1].x - column.x) }) {

@@ -1,17 +1,17 @@
-/// Zones set side by side in bands of about the same height.
+/// Zones side by side, in bands of about the same height.
 struct Shelves {
     private(set) var columns: [Range<Int>]
     private(set) var bands: [Int]
     private(set) var bandHeights: [Int] = []
     let bandCount: Int
 
-    /// `counts` says how many boxes there are in each zone, and `fence` how much height each band costs besides.
+    /// Arranges zones in bands. `counts` contains the number of boxes in each zone, and `fence` the additional height of each band.
     init(order: [Int], sizes: [Int], counts: [Int], isLinked: [Bool], columns limit: Int, height: Int, fence: Int) {
         columns = Array(repeating: 0..<0, count: sizes.count)
         bands = Array(repeating: 0, count: sizes.count)
         var column = 0
         for zone in order {
-            // A line within a zone is short from one column to the next, and goes around boxes within a column.
+            // A line within a zone is short from one column to the next, but goes around boxes within a column.
             let width = min(limit, Self.widest(counts[zone]), max(isLinked[zone] ? 2 : 1, (sizes[zone] + height / 3) / max(height, 1)))
             let rows = (counts[zone] + width - 1) / width
             if bandHeights.isEmpty || column + width > limit {
@@ -27,7 +27,7 @@ struct Shelves {
         bandCount = bandHeights.count
     }
 
-    /// Zones by their bands, with how many columns each has.
+    /// Creates shelves from zones by band, with the number of columns of each.
     init(_ zones: [[Int]], columns counts: [Int]) {
         columns = Array(repeating: 0..<0, count: counts.count)
         bands = Array(repeating: 0, count: counts.count)
@@ -43,7 +43,7 @@ struct Shelves {
         }
     }
 
-    /// Zones are wanted about as wide as high, not as one long row.
+    /// Returns the maximum number of columns. Zones should be about as wide as high, not one long row.
     private static func widest(_ count: Int) -> Int {
         var width = 1
         while (width + 1) * (width + 1) <= 2 * count { width += 1 }
@@ -54,12 +54,12 @@ struct Shelves {
 }
 
 extension Shelves {
-    /// Zones as they stood: a band is what was beside each other, and its zones follow from left to right. Zones of which nothing is known
-    /// have bands of their own below.
+    /// Creates shelves like in an earlier drawing: zones that were side by side form a band, from left to right. Unknown zones get their
+    /// own bands below.
     init(_ members: [[Int]], like known: [Int: LayoutPoint], in graph: LayoutGraph) {
         let frames = members.map { boxes in
             boxes.compactMap { box in
-                // Boxes that have grown since are not beside what is below them.
+                // Boxes that have grown since aren't next to what is below them.
                 known[box].map { place in
                     let size = graph.boxes[box].size
                     return LayoutFrame(x: place.x - size.width / 2, y: place.y, width: size.width, height: size.height * 3 / 4)

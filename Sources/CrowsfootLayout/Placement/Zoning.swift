@@ -1,4 +1,4 @@
-/// Assigns parts of a sketch to boxes: a range of columns within a band that goes across the sketch from left to right.
+/// Assigns parts of an arrangement to boxes: a range of columns in a band across the page.
 ///
 /// Each group has its own zone, and so have the boxes without a group. Without groups, there is one zone.
 struct Zoning: Hashable {
@@ -6,13 +6,13 @@ struct Zoning: Hashable {
         var boxes: [Int]
         var columns: Range<Int>
         var band: Int
-        /// `nil` for the boxes that are in no group.
+        /// The group, or `nil` for boxes without one.
         var group: Int?
     }
 
     private(set) var zones: [Zone] = []
     private(set) var columnCount = 1
-    /// The height of what parts each band from the one above it, with room for headings.
+    /// The height of the fence above each band, with room for headings.
     private(set) var fences: [Int] = []
     /// The target heights of the columns in each zone.
     private(set) var heights: [Int] = []
@@ -65,7 +65,7 @@ struct Zoning: Hashable {
         return shelves.min { page.misfit(of: $0) < page.misfit(of: $1) } ?? shelves[0]
     }
 
-    /// The zones with the most links to those before them follow first; zones without boxes are left out.
+    /// Orders the zones: the next one always has the most links to the previous ones. Zones without boxes are left out.
     private static func order(_ members: [[Int]], _ zoneOf: [Int], _ links: [LayoutLink]) -> [Int] {
         var pull = Array(repeating: 0, count: members.count)
         for link in links where zoneOf[link.first.box] != zoneOf[link.second.box] {
@@ -93,7 +93,7 @@ struct PageShape {
     private static let boxDistance = 60
 
     let columns: Int
-    /// The height of all boxes on top of each other, with room for lines.
+    /// The height of all boxes in one stack, with room for lines.
     let contents: Int
     private let pitch: Int
     private let aspect: Int
@@ -110,7 +110,7 @@ struct PageShape {
 
     func extent(of box: LayoutBox) -> Int { box.size.height + Self.boxDistance }
 
-    /// The side of the page, of the wanted shape, on which shelves have room.
+    /// Returns how much larger than ideal a page of the requested shape has to be for the shelves.
     func misfit(of shelves: Shelves) -> Int {
         max(shelves.columnCount * pitch * 100 / aspect, shelves.bandHeights.reduce(0, +))
     }

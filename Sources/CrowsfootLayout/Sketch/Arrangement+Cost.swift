@@ -1,5 +1,5 @@
 extension Arrangement {
-    /// The number of other chords that cross a chord, by one of its terminals.
+    /// Returns the number of chords that cross the chord of a terminal.
     func crossings(at terminal: Int) -> Int {
         let (one, two) = (place[terminal], place[partner[terminal]])
         let column = self.column[stop(of: terminal)]
@@ -30,7 +30,7 @@ extension Arrangement {
         return count
     }
 
-    /// The cost of a straight line between two openings of the same channel, or `nil` if there is none.
+    /// Returns the cost of a straight line between two openings of the same channel, or `nil` if none is possible.
     func cost(from start: AttachmentPoint, to end: AttachmentPoint) -> Int? {
         let (own, other) = (column[start.box], column[end.box])
         let isTurn = start.side == end.side
@@ -52,7 +52,7 @@ extension Arrangement {
         return length + crossings * Cost.crossing
     }
 
-    /// Whether both ends of a loop fit where each of them does.
+    /// Whether both ends of a loop fit at their positions.
     private func hasRoom(for start: AttachmentPoint, and end: AttachmentPoint) -> Bool {
         guard start.box == end.box, start.side == end.side, start.rank == end.rank, start.rank.isMultiple(of: 2) else { return true }
         let neighbours = terminals(of: start.box, on: start.side).count { rank[$0] == start.rank }

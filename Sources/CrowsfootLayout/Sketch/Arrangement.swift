@@ -1,27 +1,28 @@
-/// A drawing without coordinates: which boxes stand in which column and in which order, and between which of them each link passes.
+/// A drawing without coordinates: the order of boxes in columns, and the gaps through which links pass.
 ///
-/// What stands in a column is a *stop*: a box, or the place where a link passes the column from one side to the other. Between two
-/// columns is a channel, in which links run from *terminal* to terminal. In what order the terminals follow one another along both
-/// sides of the channel says which links cross there, whatever the coordinates will be; lines cross nowhere else.
+/// A column consists of *stops*: boxes, and passes, at which a link goes through the column. Between two columns is a channel, in which
+/// links go from *terminal* to terminal. The order of the terminals along both sides of a channel determines which links cross there,
+/// whatever the coordinates are; lines cross nowhere else.
 struct Arrangement {
     let wiring: Wiring
     let zoning: Zoning
     private(set) var columns: [[Int]]
-    /// The terminals along both sides of each column, from the top: the left side of column `c` is at `2 * c`, the right one after it.
+    /// The terminals along both sides of each column, from top to bottom: the left side of column `c` is at `2 * c`, the right one after
+    /// it.
     private(set) var sides: [[Int]]
-    /// The column of each stop; negative where it is in none.
+    /// The column of each stop, or a negative number for one that isn't placed.
     private(set) var column: [Int]
     private(set) var index: [Int]
-    /// For each stop and side, the index of its first terminal in `sides`, and how many it has.
+    /// For each stop and side, the index of its first terminal in `sides`, and their number.
     private(set) var first: [Int]
     private(set) var count: [Int]
-    /// The terminal at the other end of the chord, that is of a link's route through one channel; negative where there is none.
+    /// The terminal at the other end of the chord, which is a link's route through one channel, or a negative number.
     private(set) var partner: [Int]
-    /// The index of a terminal in `sides`, doubled, and one more if it is on the right side of its column.
+    /// The index of a terminal in `sides`, doubled, plus one on the right side of its column.
     private(set) var place: [Int]
-    /// Between which anchors of its box a terminal is: even for a segment, odd for the anchor that ends it.
+    /// The position of a terminal among the anchors of its box: even for a segment, odd for the anchor at its end.
     private(set) var rank: [Int]
-    /// Estimates of where things would be drawn.
+    /// Estimated coordinates.
     private(set) var top: [Int]
     private(set) var height: [Int]
     private(set) var level: [Int]
@@ -58,7 +59,7 @@ struct Arrangement {
         for column in columns.indices { putFences(in: column) }
     }
 
-    /// Stops after the boxes are fences: each parts a band from the one above it, in one column.
+    /// Inserts fences, which are stops after the boxes. Each separates a band from the one above it, in one column.
     private mutating func putFences(in column: Int) {
         columns[column] = zoning.fences.indices.map { fence(above: $0, in: column) }
         for fence in columns[column] { self.column[fence] = column }
@@ -75,7 +76,7 @@ struct Arrangement {
 
     func isPass(_ stop: Int) -> Bool { stop >= firstPass }
 
-    /// The gaps of a column that are within a band; that before the first fence is for links only.
+    /// Returns the gaps of a column within a band. The gap before the first fence is for links only.
     func gaps(of band: Int, in column: Int) -> ClosedRange<Int> {
         let bandCount = zoning.fences.count
         let start = band < 0 || bandCount == 0 ? 0 : index[fence(above: band, in: column)] + 1
@@ -87,7 +88,7 @@ struct Arrangement {
         return columns[column][gaps.lowerBound..<gaps.upperBound]
     }
 
-    /// The terminals of a stop on one side, from the top.
+    /// Returns the terminals of a stop on one side, from top to bottom.
     func terminals(of stop: Int, on side: Side) -> ArraySlice<Int> {
         let start = first[2 * stop + side.rawValue]
         return sides[2 * column[stop] + side.rawValue][start..<(start + count[2 * stop + side.rawValue])]
@@ -100,17 +101,17 @@ struct Arrangement {
         return terminal < ends ? wiring.box(of: terminal) : firstPass + (terminal - ends) / 2
     }
 
-    /// The terminal of a pass on one of its sides.
+    /// Returns the terminal of a pass on one of its sides.
     func terminal(of pass: Int, on side: Side) -> Int {
         2 * (wiring.graph.links.count + pass - firstPass) + side.rawValue
     }
 
-    /// The terminal on the other side of a pass; none for one at the end of a link.
+    /// Returns the terminal on the other side of a pass, or `nil` at the end of a link.
     func across(_ terminal: Int) -> Int? {
         terminal < 2 * wiring.graph.links.count ? nil : terminal ^ 1
     }
 
-    /// The number of terminals above a gap between stops, on one side of a column.
+    /// Returns the number of terminals above a gap between stops, on one side of a column.
     func terminals(above gap: Int, in column: Int, on side: Side) -> Int {
         let stops = columns[column]
         return gap < stops.count ? first[2 * stops[gap] + side.rawValue] : sides[2 * column + side.rawValue].count
@@ -128,7 +129,7 @@ extension Arrangement {
         update(column)
     }
 
-    /// The box must have lost its links before.
+    /// Removes a box, whose links must have been removed before.
     mutating func remove(box: Int) {
         let column = self.column[box]
         columns[column].remove(at: index[box])
@@ -136,7 +137,7 @@ extension Arrangement {
         update(column)
     }
 
-    /// Draws a link along a route that was found in this very sketch.
+    /// Draws a link along a route that was found in the current arrangement.
     mutating func insert(_ route: LinkRoute, for link: Int) {
         attach(2 * link, at: route.start)
         var end = route.end
@@ -165,7 +166,7 @@ extension Arrangement {
         detach(2 * link + 1)
     }
 
-    /// Takes back all changes since then.
+    /// Undoes all changes since an earlier state.
     mutating func restore(_ earlier: Arrangement) {
         let clock = clock
         self = earlier
@@ -236,7 +237,7 @@ extension Arrangement {
         update(column)
     }
 
-    /// Numbers what is in a column, and stacks it around the middle of the sketch.
+    /// Numbers the stops of a column, and stacks them around the middle of the arrangement.
     private mutating func update(_ column: Int) {
         clock += 1
         revisions[column] = clock

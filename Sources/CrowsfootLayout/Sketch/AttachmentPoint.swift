@@ -1,20 +1,20 @@
-/// A place on a side of a box where a link may be attached.
+/// A position on a side of a box where a link can be attached.
 struct AttachmentPoint {
     var box: Int
     var side: Side
-    /// Among the terminals that the box has on that side.
+    /// The position among the terminals of the box on that side.
     var position: Int
     var rank: Int
-    /// About where it would be drawn.
+    /// The estimated height.
     var level: Int
-    /// The cost of the rows that it puts out of the order in which the graph has them.
+    /// The cost of the rows that are out of order because of it.
     var disorder = 0
 }
 
 extension Arrangement {
     private static let mostOpenings = 32
 
-    /// The possible positions of a terminal that is not attached.
+    /// Returns the possible positions of a terminal that isn't attached.
     func openings(for terminal: Int) -> [AttachmentPoint] {
         let box = wiring.box(of: terminal)
         return Side.allCases.flatMap { side in
@@ -36,7 +36,7 @@ extension Arrangement {
             box: box, side: side, position: position, rank: rank, level: top[box] + wiring.anchors[box][anchor].lowerBound)
     }
 
-    /// Above, below and between the movable rows that have their lines on a side. Among hundreds, it is enough to look at some places.
+    /// Returns positions above, below and between the movable rows with lines on a side. Among hundreds, only a sample is returned.
     private func slotOpenings(for row: Int, of box: Int, on side: Side) -> [AttachmentPoint] {
         let terminals = terminals(of: box, on: side)
         let rows = terminals.compactMap(wiring.movableRow)
@@ -52,7 +52,7 @@ extension Arrangement {
         }
     }
 
-    /// The cost of the rows of its side that a terminal is out of order with, or of being on another side than those that it could join.
+    /// Returns the cost of rows that are out of order with a terminal, or of a side other than that of terminals that it could join.
     func disorder(of terminal: Int) -> Int {
         if wiring.joins[terminal] {
             let isAlone = joined(wiring.box(of: terminal), on: side(of: terminal)).count == 1
@@ -66,7 +66,7 @@ extension Arrangement {
         return inversions * Cost.inversion
     }
 
-    /// The terminals of a box that come to one point on a side. They follow one another.
+    /// Returns the consecutive terminals of a box that join at one point on a side.
     private func joined(_ box: Int, on side: Side) -> ArraySlice<Int> {
         let terminals = terminals(of: box, on: side)
         guard let first = terminals.firstIndex(where: { wiring.joins[$0] }) else { return terminals.prefix(0) }
@@ -108,9 +108,9 @@ extension Arrangement {
     }
 }
 
-/// The terminals on one side of a box: those on rows where their rows are, the others evenly between them.
+/// The terminals on one side of a box: those of rows at their rows, and the others evenly between them.
 struct PortRow {
-    /// From the top of the box.
+    /// The distance of each terminal from the top of the box.
     private(set) var offsets: [Int] = []
     private let distance: Int
 
@@ -145,13 +145,13 @@ struct PortRow {
 }
 
 extension Wiring {
-    /// About where one of some terminals on slots is, if they are evenly spread.
+    /// Returns the estimated height of a terminal on a slot, if the terminals are evenly spread.
     fileprivate func slotOffset(_ place: Int, of count: Int, on box: Int) -> Int {
         graph.boxes[box].rows[slots[box][(2 * place + 1) * slots[box].count / (2 * count)]]
     }
 }
 
-/// A side of a column, and of what stands in it.
+/// A side of a column or of one of its stops.
 enum Side: Int, CaseIterable {
     case left
     case right

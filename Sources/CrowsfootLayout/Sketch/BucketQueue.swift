@@ -1,11 +1,11 @@
-/// Nodes of a search by what they cost: the cheapest come out first, those of nearly the same cost in any order, but always the same.
+/// A priority queue of search nodes. Nodes of nearly the same cost come out in an arbitrary but deterministic order.
 struct BucketQueue {
     private static let width = 32
     private var heads: [Int32] = []
-    /// A bit for each bucket that holds something: where prices are high, most buckets are empty.
+    /// A bit for each bucket that isn't empty. At high costs, most buckets are empty.
     private var occupied: [UInt64] = []
     private var entries: [(node: Int32, cost: Int32, next: Int32)] = []
-    /// The first word of `occupied` that may have a bit.
+    /// The first word of `occupied` that can have a bit.
     private var current = 0
 
     mutating func removeAll() {
@@ -47,23 +47,23 @@ struct BucketQueue {
     }
 }
 
-/// The costs of a sketch, in pixels of equivalent line length.
+/// The costs of an arrangement, in pixels of line length.
 enum Cost {
     static let crossing = 2400
-    /// From one column to the next.
+    /// The cost from one column to the next.
     static let step = 180
-    /// Out of a column and back into the same one.
+    /// The cost of leaving a column and coming back to it.
     static let turn = 2950
-    /// For a second point to which lines come that could come to one.
+    /// The cost of a second point for lines that could join at one.
     static let fork = 1500
-    /// For two rows that are not in the order in which the graph has them.
+    /// The cost of two rows that aren't in the order of the graph.
     static let inversion = 170
-    /// Between two stops of a column, which makes it higher.
+    /// The cost of passing between two stops of a column, which makes it higher.
     static let pass = 40
-    /// For each pixel by which a column gets higher than wanted.
+    /// The cost of each pixel by which a column exceeds its target height.
     static let excess = 6
-    /// For each half column away from the middle.
+    /// The cost of each half column of distance from the center.
     static let offCentre = 20
-    /// Up to which cost a place is looked for at first.
+    /// The maximum cost of the first search for a position.
     static let nearby = 1000
 }

@@ -1,22 +1,23 @@
 /// The costs of crossing a channel between any two gaps on its borders, without the length of the line.
 struct ChannelPrices {
-    /// A terminal as seen from the border that it is on: of which stop of the column it is, and of which its mate is.
+    /// A terminal as seen from its border: the index of its stop in the column, and that of its mate.
     private struct Chord {
         var stop: Int
         var mate: Int
         var isTurn: Bool
-        /// Whether a turn ends here, seen from the top.
+        /// Whether a turn ends here, from top to bottom.
         var isClosing: Bool
     }
 
     /// The number of gaps on each border. The border that is the left side of a column comes first.
     let gapCounts: (Int, Int)
-    /// A row for each gap, with what it costs to come to each gap. Both are the gaps of the first border, and then those of the second.
+    /// A row for each gap with the costs to each other gap: first the gaps of the first border, then those of the second.
     ///
-    /// A last row says how many chords to the other border begin above each gap: at least as many are crossed as two gaps differ by.
+    /// The last row contains the number of chords to the other border that start above each gap: the difference between two gaps is a lower
+    /// bound for the crossings.
     private(set) var costs: [Int32] = []
 
-    /// The left border of a channel is the right side of a column, and the right border the left side of the next.
+    /// Computes the prices. The left border of a channel is the right side of a column, and the right border the left side of the next.
     init(left: Int?, right: Int?, of sketch: borrowing Arrangement) {
         let chords = [Self.chords(on: .left, of: right, in: sketch), Self.chords(on: .right, of: left, in: sketch)]
         let gaps = [right, left].map { column in column.map { sketch.columns[$0].count + 1 } ?? 0 }
@@ -32,7 +33,7 @@ struct ChannelPrices {
 
     private var gapCount: Int { gapCounts.0 + gapCounts.1 }
 
-    /// The index of the first gap of a border among the gaps of both.
+    /// Returns the index of the first gap of a border among the gaps of both.
     private func firstGap(of side: Int) -> Int { side == 0 ? 0 : gapCounts.0 }
 
     private static func chords(on side: Side, of column: Int?, in sketch: Arrangement) -> [Chord] {
@@ -53,7 +54,7 @@ struct ChannelPrices {
         return counts
     }
 
-    /// From the top of either border to all gaps of one: every chord that begins above and does not end there is crossed.
+    /// Returns the costs from the top of a border to all gaps of one: every chord that starts above and doesn't end there is crossed.
     private static func fromTop(to count: Int, _ chords: [Chord], _ price: Int) -> [Int32] {
         var row = Array(repeating: Int32(price), count: count)
         var (crossings, index) = (0, 0)
@@ -83,7 +84,7 @@ struct ChannelPrices {
     private func step(past chord: Chord, in row: inout [Int32], _ side: Int) {
         let isOpening = chord.isTurn && !chord.isClosing
         let (own, other) = (firstGap(of: side), firstGap(of: 1 - side))
-        // What is on this side of the chord, on either border.
+        // The gaps on this side of the chord, on either border.
         var near = (0..<(chord.stop + 1), 0..<(chord.mate + 1))
         if chord.isTurn {
             near = (min(chord.stop, chord.mate) + 1..<max(chord.stop, chord.mate) + 1, 0..<0)

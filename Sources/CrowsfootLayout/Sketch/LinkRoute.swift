@@ -1,6 +1,6 @@
-/// The route of a link from one box to another through a sketch.
+/// The route of a link from one box to another through an arrangement.
 struct LinkRoute {
-    /// A column that is passed: before which of its stops, and coming from which side.
+    /// A column that is passed: the stop below the link, and the side from which it comes.
     struct Step {
         var column: Int
         var next: Int?
@@ -13,7 +13,7 @@ struct LinkRoute {
 }
 
 extension LinkRoute {
-    /// The same route from its end to its start.
+    /// Returns the same route in the opposite direction.
     func reversed() -> LinkRoute {
         let steps = steps.reversed().map { Step(column: $0.column, next: $0.next, entrySide: $0.entrySide.opposite) }
         return LinkRoute(start: end, steps: steps, end: start)
@@ -21,7 +21,7 @@ extension LinkRoute {
 }
 
 extension Arrangement {
-    /// The route of a link along another one between the same boxes; none where there is no room for its ends.
+    /// Returns the route of a link along another one between the same boxes, or `nil` if there is no room for its ends.
     func route(of link: Int, beside other: Int) -> (route: LinkRoute, cost: Int)? {
         let isReversed = wiring.box(of: 2 * link) != wiring.box(of: 2 * other)
         let start = isReversed ? 2 * other + 1 : 2 * other
@@ -35,7 +35,7 @@ extension Arrangement {
         return (LinkRoute(start: first, steps: steps, end: last), cost(of: other))
     }
 
-    /// Below which others a link passes, from one of its terminals, and the terminal at its other end.
+    /// Returns the steps of a link from one of its terminals, and the terminal at its other end.
     private func steps(from terminal: Int) -> ([LinkRoute.Step], end: Int) {
         var steps: [LinkRoute.Step] = []
         var mate = partner[terminal]

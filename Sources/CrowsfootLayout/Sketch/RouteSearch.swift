@@ -1,9 +1,9 @@
-/// Finds the cheapest ways of links through a sketch: short, and across few others.
+/// Finds the cheapest routes of links through an arrangement: short, and with few crossings.
 ///
-/// The nodes of the search are the gaps between the stops of a column, once for each direction in which they are passed: first all
-/// gaps on the way to the left, then all on the way to the right.
+/// The nodes of the search are the gaps between the stops of a column, once for each direction: first all gaps on the way to the left, then
+/// all on the way to the right.
 struct RouteSearch {
-    /// A place from which, or to which, a link goes without passing another column.
+    /// A gap that a link reaches from its end without passing another column.
     private struct Arrival {
         var cost: Int32
         var opening: Int32
@@ -15,7 +15,7 @@ struct RouteSearch {
         let levels: UnsafeBufferPointer<Int32>
         let costs: UnsafeMutableBufferPointer<Int32>
 
-        /// The gaps that may be at most so many crossings away from another one, as far as is known without counting.
+        /// Returns the gaps that can be within this number of crossings from another one, estimated without counting.
         func range(of gaps: Range<Int>, in channel: SearchGraph.Channel, near gap: Int, crossings: Int) -> Range<Int> {
             let throughs = channel.row(from: channel.gapCount)
             let own = Int(prices[throughs + gap])
@@ -23,7 +23,7 @@ struct RouteSearch {
             return first..<Self.first(of: first..<gaps.upperBound) { Int(prices[throughs + $0]) > own + crossings }
         }
 
-        /// The first of some gaps for which something is true, as it is for all after it.
+        /// Returns the first gap for which a condition is true, by binary search.
         private static func first(of gaps: Range<Int>, where isTrue: (Int) -> Bool) -> Int {
             var (start, end) = (gaps.lowerBound, gaps.upperBound)
             while start < end {
@@ -45,13 +45,13 @@ struct RouteSearch {
     private(set) var effort = 0
     private var best: (node: Int, end: Int)?
 
-    /// Makes the search see a sketch as it is now.
+    /// Loads the current state of an arrangement.
     mutating func load(_ sketch: Arrangement) {
         terrain.load(sketch)
         if previous.count < 2 * gapCount { previous = Array(repeating: 0, count: 4 * gapCount) }
     }
 
-    /// The cheapest route of a link whose ends are not attached, and what it costs.
+    /// Returns the cheapest route of a link whose ends aren't attached, and its cost.
     mutating func route(of link: Int, in sketch: Arrangement) -> (route: LinkRoute, cost: Int)? {
         load(sketch)
         var starts = sketch.openings(for: 2 * link)
@@ -62,7 +62,7 @@ struct RouteSearch {
         lookForward(to: ends, in: sketch)
         for (index, start) in starts.enumerated() {
             for (number, end) in ends.enumerated() {
-                // Counting crossings takes longest, so what is too long anyway is left alone.
+                // Counting crossings is slow, so distances that exceed the limit are skipped.
                 if abs(start.level - end.level) >= limit { continue }
                 if let cost = sketch.cost(from: start, to: end), cost < limit {
                     best = (-1 - index, number)
@@ -76,7 +76,7 @@ struct RouteSearch {
         return (isTurned ? route.reversed() : route, Int(limit))
     }
 
-    /// Finds what it costs to come from a terminal to every gap, as far as that is below a limit.
+    /// Computes the cost from a terminal to every gap, up to a limit.
     mutating func explore(from terminal: Int, in sketch: Arrangement, limit: Int) {
         begin(limit: limit)
         arrivals.removeAll(keepingCapacity: true)
@@ -103,7 +103,7 @@ struct RouteSearch {
         queue.removeAll()
     }
 
-    /// Notes for each gap that is open to an end what it would cost to go on from there.
+    /// Computes the cost from each reachable gap to the nearest of some ends.
     private mutating func lookForward(to ends: [AttachmentPoint], in sketch: Arrangement) {
         arrivals.removeAll(keepingCapacity: true)
         arrivals.append(contentsOf: repeatElement(Arrival(cost: Self.unreached, opening: 0), count: 2 * gapCount))
@@ -142,10 +142,10 @@ struct RouteSearch {
         spread()
     }
 
-    /// Goes on from the cheapest gap, as long as any is below the limit.
+    /// Continues from the cheapest gap, as long as one is below the limit.
     private mutating func spread() {
         let terrain = terrain
-        // Out of the search while that goes on, so that nothing else has access to them.
+        // Taken out of the search meanwhile, so that nothing else accesses them.
         var costs: [Int32] = []
         swap(&costs, &self.costs)
         defer { swap(&costs, &self.costs) }
@@ -163,7 +163,7 @@ struct RouteSearch {
         }
     }
 
-    /// Goes on from a gap through the channel that it leads to.
+    /// Continues from a gap through its channel.
     private mutating func leave(_ node: Int, cost: Int32, _ ground: Ground) {
         if !arrivals.isEmpty, arrivals[node].cost < limit - cost {
             limit = cost + arrivals[node].cost
@@ -181,7 +181,7 @@ struct RouteSearch {
         }
     }
 
-    /// Goes through a channel to the gaps of a column on one of its borders, as far as the limit reaches.
+    /// Crosses a channel to the gaps of one of its borders, up to the limit.
     private mutating func cross(
         _ channel: SearchGraph.Channel, _ own: Int, from node: Int, cost: Int32, least: Int, to column: Int, on border: Int,
         _ ground: Ground

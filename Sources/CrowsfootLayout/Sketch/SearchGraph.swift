@@ -1,13 +1,13 @@
-/// A sketch as a search for ways reads it. Only what has changed since the last time is read again.
+/// An arrangement in the form that a route search reads. Only changed parts are read again.
 struct SearchGraph {
-    /// The first gap of each column among all gaps, and the number of its gaps.
+    /// The index of the first gap of each column, and its number of gaps.
     private(set) var gaps: [Int] = []
-    /// The column of each gap, and about where it would be drawn.
+    /// The column of each gap, and its estimated height.
     private(set) var columns: [Int32] = []
     private(set) var levels: [Int32] = []
-    /// The channel on the left of each column, and the one on the right of the last.
+    /// The channel on the left of each column, and the one on the right of the last column.
     private(set) var channels: [Channel] = []
-    /// The prices of all channels, each where it starts: one array without others in it, which a search reads fastest.
+    /// The prices of all channels in one flat array, which a search reads fastest.
     private(set) var prices: [Int32] = []
     private var revisions: [Int] = []
 
@@ -36,7 +36,7 @@ struct SearchGraph {
         max(channel - 1, 0)..<min(channel + 1, sketch.columns.count)
     }
 
-    /// Gives all prices new places where a channel has more gaps than it has room for.
+    /// Moves all prices if a channel has more gaps than its range has room for.
     private mutating func makeRoom(in sketch: Arrangement) -> Bool {
         let needs = (0...sketch.columns.count).map { channel in
             Self.columns(beside: channel, in: sketch).reduce(0) { $0 + sketch.columns[$1].count + 1 }
@@ -64,10 +64,10 @@ struct SearchGraph {
 }
 
 extension SearchGraph {
-    /// The place of the prices of a channel.
+    /// The range of a channel's prices.
     struct Channel {
         let start: Int
-        /// The number of gaps that there is room for.
+        /// The maximum number of gaps in the range.
         let room: Int
         var gapCounts = (0, 0)
 
@@ -78,16 +78,16 @@ extension SearchGraph {
 
         var gapCount: Int { gapCounts.0 + gapCounts.1 }
 
-        /// The gaps of a border among those of both.
+        /// Returns the indices of a border's gaps among those of both.
         func gaps(of border: Int) -> Range<Int> { border == 0 ? 0..<gapCounts.0 : gapCounts.0..<gapCount }
 
-        /// The index of the prices from a gap to each.
+        /// Returns the index of the prices from a gap.
         func row(from gap: Int) -> Int { start + gap * gapCount }
     }
 }
 
 extension Arrangement {
-    /// About where a gap between two stops of a column would be drawn.
+    /// Returns the estimated height of a gap between two stops of a column.
     func level(of gap: Int, in column: Int) -> Int {
         let stops = columns[column]
         if gap < stops.count { return top[stops[gap]] - margin(of: stops[gap]) }

@@ -1,10 +1,10 @@
-/// The number of chords between an opening of a box and each gap on both borders of the channel that it is open to.
+/// The number of chords between an opening of a box and each gap on both borders of its channel.
 ///
-/// Along the border, each chord that is met once separates them, and each that is met twice does not.
+/// Along a border, each chord that is met once separates them, and each that is met twice doesn't.
 struct VisibleGaps {
     let column: Int
     let otherColumn: Int?
-    /// The gaps in the column of the opening, and in the one on the other side of the channel.
+    /// The gaps in the column of the opening, and those on the other side of the channel.
     private(set) var own: [Int] = []
     private(set) var other: [Int] = []
 
@@ -21,7 +21,7 @@ struct VisibleGaps {
         if let otherColumn { lookAcross(to: otherColumn, from: position, side, crossings: top, in: sketch) }
     }
 
-    /// Looks down and up; returns how many chords part the opening from the top of the channel.
+    /// Scans down and up, and returns the number of chords between the opening and the top of the channel.
     private mutating func lookAlongOwnBorder(from start: Int, at stop: Int, _ side: Side, in sketch: Arrangement) -> Int {
         let border = sketch.sides[2 * column + side.rawValue]
         let gaps = sketch.columns[column].count + 1

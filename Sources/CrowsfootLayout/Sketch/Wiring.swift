@@ -1,32 +1,32 @@
-/// A row with the end of a line on it.
+/// A row at which a line ends.
 private struct AttachedRow {
     let row: Int
     let offset: Int
     let terminal: Int
 }
 
-/// The fixed facts about a graph that a sketch needs, computed once.
+/// The fixed facts about a graph that an arrangement needs, computed once.
 ///
 /// Every link has two terminals, numbered `2 * link` and `2 * link + 1`.
 final class Wiring: Sendable {
     let graph: LayoutGraph
-    /// The links of each box; a link from a box to itself is there once.
+    /// The links of each box. A link from a box to itself is listed once.
     let links: [[Int]]
-    /// The attachment points of lines to rows, from the top of each box, in order: at a row, or anywhere along the slots of the box.
+    /// The positions where lines attach to rows, measured from the top of each box, in order: at a row, or anywhere along the slots of the
+    /// box.
     let anchors: [[ClosedRange<Int>]]
-    /// For each terminal, which of the anchors of its box it sits on; none for a terminal that is free to move along its box.
+    /// For each terminal, the index of its anchor, or `nil` for a terminal that can move along its box.
     let anchorOf: [Int?]
-    /// The rows of each box whose lines may be attached in any order, one to each, because these rows may change places.
+    /// The rows of each box to which lines can be attached in any order, one to each, because these rows can swap positions.
     let slots: [[Int]]
-    /// For each terminal, whether it comes to one point with the others of its kind on the same side of its box.
+    /// For each terminal, whether it joins others like it on the same side of its box.
     let joins: [Bool]
-    /// Between the ends of lines on a box: where they have labels, there is room for them.
+    /// The distance between the ends of lines on a box, with room for their labels.
     let portDistance: Int
-    /// The link beside which each link runs, or `nil` for most links, which find their own route.
+    /// The link next to which each link runs, or `nil` for most links, which find their own route.
     let leader: [Int?]
 
-    /// So many links between the same two boxes look for ways of their own. To find one takes the longer the more there are, and among
-    /// dozens nothing is gained by it.
+    /// The maximum number of links between the same two boxes that find their own routes. More take longer and gain nothing.
     private static let loners = 64
 
     init(_ graph: LayoutGraph) {
@@ -50,7 +50,7 @@ final class Wiring: Sendable {
             slots.append(isMovable ? rows.map(\.row) : [])
             var ranges: [ClosedRange<Int>] = []
             for row in rows {
-                // Two lines on one row would lie on each other, so the second one is free to go beside it.
+                // Two lines at one row would overlap, so the second one is free to move.
                 if !isMovable, let last = ranges.last, row.offset - last.upperBound < Spacing.line { continue }
                 if ranges.isEmpty || !isMovable { ranges.append(row.offset...row.offset) }
                 ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound...row.offset
@@ -87,7 +87,8 @@ final class Wiring: Sendable {
         return terminal.isMultiple(of: 2) ? link.first.box : link.second.box
     }
 
-    /// The number of free terminals that fit between two anchors of a box, or between one and the top. Below the last one, a box may grow.
+    /// Returns the number of free terminals that fit between two anchors of a box, or above the first one. Below the last one, a box can
+    /// grow.
     func room(in segment: Int, of box: Int) -> Int {
         let anchors = anchors[box]
         guard segment < anchors.count else { return Int.max }
@@ -95,7 +96,7 @@ final class Wiring: Sendable {
         return max(0, (anchors[segment].lowerBound - start) / portDistance - 1)
     }
 
-    /// The terminals that follow one another on a side of a box, with those that come to one point together.
+    /// Groups the terminals on a side of a box: those that join at one point are one group.
     func ports(_ terminals: ArraySlice<Int>) -> [ArraySlice<Int>] {
         var ports: [ArraySlice<Int>] = []
         for (index, terminal) in zip(terminals.indices, terminals) {
@@ -108,12 +109,12 @@ final class Wiring: Sendable {
         return ports
     }
 
-    /// The row that the graph says a terminal is attached to.
+    /// Returns the row of a terminal in the graph.
     func row(of terminal: Int) -> Int? {
         let link = graph.links[terminal / 2]
         return terminal.isMultiple(of: 2) ? link.first.row : link.second.row
     }
 
-    /// The row of a terminal that may take any slot of its box; none for any other terminal.
+    /// Returns the row of a terminal that can take any slot of its box, or `nil`.
     func movableRow(of terminal: Int) -> Int? { slots[box(of: terminal)].isEmpty ? nil : row(of: terminal) }
 }

@@ -12,14 +12,14 @@ package struct ChangeCheck: Sendable {
         each(kind) { change, facts in examine(change, facts).map { [$0] } ?? [] }
     }
 
-    /// For changes in which a rule may find more than one thing.
+    /// Creates a check that can find several things in one change.
     static func each<Change: SchemaChange>(
         _ kind: Change.Type, _ examine: @escaping @Sendable (Change, StepFacts) -> [Judgement.Finding]
     ) -> ChangeCheck {
         ChangeCheck(kind: ObjectIdentifier(kind)) { change, facts in (change as? Change).map { examine($0, facts) } ?? [] }
     }
 
-    /// For kinds of which a rule says the same whatever the change.
+    /// Creates a check with the same finding for all changes of some kinds.
     static func any(
         _ kinds: [any SchemaChange.Type], _ examine: @escaping @Sendable (any SchemaChange, StepFacts) -> Judgement.Finding?
     ) -> [ChangeCheck] {
@@ -30,14 +30,14 @@ package struct ChangeCheck: Sendable {
 }
 
 extension Migration.Change {
-    /// Whether no row is left without a value: all of them get it, or all in which it is nil.
+    /// Whether all objects without a value get one.
     package var reachesWhatIsMissing: Bool {
         guard let filter else { return true }
         guard case .binary(.equal, let left, let right) = filter.node else { return false }
         return (left.isOwn(target) && right.isNil) || (right.isOwn(target) && left.isNil)
     }
 
-    /// Whether it tells rows that have no value of a property from those that have.
+    /// Whether it distinguishes objects with and without a value of a property.
     func asksWhetherMissing(_ id: PropertyID) -> Bool {
         [value, filter].contains { expression in
             expression?.contains { part in

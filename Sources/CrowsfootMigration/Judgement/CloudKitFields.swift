@@ -1,17 +1,17 @@
 package import CrowsfootModel
 
-/// Everything that CloudKit has of a version, by where it is found.
+/// The CloudKit fields of a version, by key.
 package struct CloudKitFields: Sendable {
     package private(set) var recordTypes: Set<String> = []
     private var fields: [CloudKitField.Key: CloudKitField] = [:]
     private var released: Set<CloudKitField.Key> = []
 
-    /// Empty for a version that isn't synced.
+    /// Creates the fields, which are empty for a version that isn't synced.
     package init(in schema: Schema) {
         add(schema)
     }
 
-    /// Adds what earlier released versions had: in production it stays for good, as it was first.
+    /// Creates the fields, including those of earlier released versions, which stay in production in their first form.
     init(in schema: Schema, withEarlierVersions: Bool) {
         add(schema)
         var earlier = withEarlierVersions ? schema.previous : nil

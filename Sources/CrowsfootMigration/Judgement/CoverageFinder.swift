@@ -2,9 +2,9 @@ import CrowsfootChanges
 package import CrowsfootModel
 import CrowsfootSource
 
-/// Finds the step of a migration that takes care of a finding.
+/// Finds the migration step that handles a finding.
 ///
-/// Only the migration into the new version counts: a step does its work on the way to the version that it stands in, and on no other.
+/// Only the migration to the new version counts, since a step runs only on the way to its own version.
 struct CoverageFinder {
     private let steps: [Migration.Step]
     private let lineage: Lineage
@@ -30,14 +30,14 @@ struct CoverageFinder {
         return lineage.new.usesSwiftData || effect <= .dependsOnRows
     }
 
-    /// Risk may be allowed where it is reported. That no store opens is nothing that anybody could allow.
+    /// Returns the `@allow` of a risk at its location. An effect that keeps all stores from opening can't be allowed.
     private func allowance(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
         guard finding.effect.isHarm || finding.isTold, finding.effect != .store(.never) else { return .none }
         let range = lineage.range(of: finding.places.first ?? subject)
         return lineage.new.allowances.reason(for: rule, at: range).map { .allowed(reason: $0) } ?? .none
     }
 
-    /// All steps that take care of a finding, by what they are and what they are about.
+    /// Returns all steps that handle a finding, by kind and subject.
     func steps(for finding: Judgement.Finding, about subject: ChangeSubject) -> [Migration.Step] {
         if finding.remedies.isEmpty || steps.isEmpty { return [] }
         let subjects = finding.places.isEmpty ? [subject] : finding.places
@@ -62,26 +62,26 @@ struct CoverageFinder {
         }
     }
 
-    /// The old properties whose values a step reads. It carries no others over.
+    /// Returns the old properties that a step reads. It keeps no other values.
     private func readSources(of step: Migration.Step) -> [PropertyID] { step.kind.sources.filter { step.kind.reads($0, in: lineage.old) } }
 
-    /// Two texts of one version may be compared, and then a step is about a version that is none of the two.
+    /// Whether the properties are old ones. If two texts of one version are compared, a step is about a third version.
     private func isOld(_ properties: [PropertyID], _ olds: [SchemaElement]) -> Bool {
         lineage.new.predecessor == lineage.old.version && properties.contains { olds.contains(.property($0)) }
     }
 }
 
-/// Whether what a change does is taken care of.
+/// Whether the effect of a change is handled.
 package enum Coverage: Sendable {
     case none
     /// Covered by the plan, which needs only the two versions.
     case planned
     /// Covered by a step of the migration.
-    // Indirect, since few are and a step is long: all judgements would be as long as those that have one.
+    // Indirect, because only few judgements have a step, and a step is large.
     indirect case declared(Migration.Step)
     /// Covered by a step that accepts the change with a reason.
     indirect case accepted(Migration.Step, reason: String)
-    /// Covered by an `@allow`, which `check` heeds as well.
+    /// Covered by an `@allow`, as in `check`.
     case allowed(reason: String)
 
     package var isCovered: Bool {

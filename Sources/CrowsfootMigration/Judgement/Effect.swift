@@ -5,10 +5,10 @@ package enum Effect: Hashable, Sendable {
     case cloudkit(CloudKitEffect)
     /// Swift code that uses the models no longer compiles, or behaves differently.
     case source
-    /// Pages and diagrams show something else.
+    /// Pages and diagrams change.
     case docs
 
-    /// The five, as reports and `--fail-on` call them.
+    /// The five areas, by their names in reports and `--fail-on`.
     package enum Subject: String, CaseIterable, Sendable {
         case store, data, cloudkit, source, docs
     }
@@ -23,7 +23,7 @@ package enum Effect: Hashable, Sendable {
         }
     }
 
-    /// The degree in one word, or `changed` if there are none.
+    /// The effect in one word, or `changed` if there are no degrees.
     package var word: String {
         switch self {
         case .store(let effect): effect.rawValue
@@ -44,7 +44,7 @@ package enum Effect: Hashable, Sendable {
         }
     }
 
-    /// Whether no store opens without a stage of its own, or at all.
+    /// Whether no store opens without a stage, or at all.
     package var keepsStoresShut: Bool { self == .store(.custom) || self == .store(.never) }
 
     /// The severity among effects on the same subject.
@@ -59,7 +59,7 @@ package enum Effect: Hashable, Sendable {
 }
 
 extension Effect: Comparable {
-    /// Only effects on the same subject can be weighed against each other; between subjects it is their order.
+    /// Compares effects on the same subject by severity, and others by subject.
     package static func < (left: Effect, right: Effect) -> Bool {
         (left.subject.order, left.degree) < (right.subject.order, right.degree)
     }
@@ -69,7 +69,7 @@ extension Effect.Subject {
     fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// An effect of which there are degrees; the worst comes last.
+/// An effect with several degrees, the worst last.
 package protocol Graded: CaseIterable, Comparable {}
 
 extension Graded {
@@ -80,26 +80,26 @@ extension Graded {
 
 /// Whether a store of the old version opens.
 package enum StoreEffect: String, Graded, Sendable {
-    /// The shape is the same to the store: there is nothing to migrate.
+    /// The stored shape is the same, so there is no migration.
     case unchanged
-    /// It migrates by itself.
+    /// It opens automatically.
     case lightweight
-    /// It migrates by itself if its rows happen to allow it.
+    /// It opens automatically if its objects allow it.
     case dependsOnRows = "depends-on-rows"
-    /// It needs a stage of its own.
+    /// It needs a migration stage.
     case custom
-    /// It does not open, whatever code runs before or after its rows are copied.
+    /// It doesn't open, whatever code runs before or after its objects are copied.
     case never
 }
 
-/// The effect on the values of existing rows.
+/// The effect on the values of existing objects.
 package enum DataEffect: String, Graded, Sendable {
     case kept
-    /// Rows get a value that the schema states.
+    /// Objects get a value that the schema states.
     case defaulted
-    /// Values may be missing, misread or refused, depending on what rows hold.
+    /// Values may be missing, misread or rejected, depending on existing objects.
     case atRisk = "at-risk"
-    /// Rows get a value that isn't declared anywhere.
+    /// Objects get a value that isn't declared anywhere.
     case invented
     case lost
 }
@@ -110,6 +110,6 @@ package enum CloudKitEffect: String, Graded, Sendable {
     case allowed
     /// Values stay in iCloud where the new version doesn't read them.
     case orphaned
-    /// CloudKit refuses records of the new version, for good.
+    /// CloudKit permanently rejects records of the new version.
     case forbidden
 }

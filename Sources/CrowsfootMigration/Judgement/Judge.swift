@@ -3,19 +3,18 @@ package import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootSource
 
-/// Judges the effect of every change on each of the five subjects.
+/// Judges the effect of every change in each of the five areas.
 ///
-/// The rules about a subject run in order, and the first finding counts, so rules about harmless effects come last and needn't know the
+/// The rules of an area run in order, and the first finding counts, so rules about safe effects are last and don't repeat the conditions of
 /// others. A handled effect hides no unhandled one.
 ///
-/// If both versions have equal hashes, a store is not migrated, and only the rule that says so runs.
+/// If both versions have equal hashes, a store isn't migrated, and only the rule about that runs.
 package struct Judge: Sendable {
     private let facts: StepFacts
     private let coverage: CoverageFinder
     private let examinations: [[ObjectIdentifier: [(rule: Rule, check: ChangeCheck)]]]
 
-    /// Sorts by change, and then by subject. `earlier` are the names that members of structs had before
-    /// the old version.
+    /// Judges all changes, in order of change and area. `earlier` are the names of struct members before the old version.
     package static func judge(
         _ step: VersionStep, for subjects: [Effect.Subject] = Effect.Subject.allCases,
         after earlier: FormerMemberNames = FormerMemberNames()
@@ -55,7 +54,7 @@ package struct Judge: Sendable {
             }
             if found.contains(where: \.isOpen) { return covered + (covered.isEmpty ? found : found.filter(\.isOpen)) }
             if covered.isEmpty { covered = found }
-            // What is harmless is not said besides what had to be taken care of.
+            // A safe effect isn't reported in addition to a handled one.
             if found.contains(where: { !$0.effect.isHarm }) { break }
         }
         return covered

@@ -3,28 +3,28 @@ package import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootStoreModel
 
-/// The way from one version to another, judged.
+/// The judgements about the path from one version to another.
 ///
-/// A store goes through every version between, so what becomes of stores, values and CloudKit is judged step by step: what a later step undoes
-/// has happened all the same. Callers and readers see the two ends.
+/// A store passes through every version in between, so effects on stores, values and CloudKit are judged step by step: a change that a
+/// later step reverts has happened all the same. Callers and readers see only both ends.
 package struct JudgedPath: Sendable {
     package let path: VersionPath
     package let verdict: Verdict
-    /// All judgements: of the steps in their order, and then of the whole; together where they are the same.
+    /// The judgements of each step in order, and then those of the whole path; a single part if both are the same.
     package let parts: [Part]
     /// The judgements of each change between the two ends.
     package let ofChanges: [[Judgement]]
-    /// The judgements of changes that a later step undoes.
+    /// The judgements of changes that a later step reverts.
     package let undone: [Judgement]
 
-    /// A part that is judged at once.
+    /// A part that is judged together.
     package struct Part: Sendable {
         package let comparison: Comparison
         package let judgements: [Judgement]
-        /// The version that it leads to, where it is one of several steps.
+        /// The version at its end, if there are several steps.
         package let version: VersionNumber?
 
-        /// Only what is about changes that also happen between the two ends.
+        /// Returns the part without changes that aren't between the two ends.
         fileprivate func without(_ owners: [Int?]) -> Part {
             Part(comparison: comparison, judgements: judgements.filter { owners[$0.change] != nil }, version: version)
         }
@@ -35,7 +35,7 @@ package struct JudgedPath: Sendable {
         let all = Self.parts(of: path).map(gaps.settling)
         let hasWhole = all.count > path.steps.count
         let owners = hasWhole ? StepOwners(path.whole.comparison).owners(of: path.steps.map(\.comparison), after: path.release) : []
-        // What the older text does to stores already is no news of the newer one.
+        // Effects of the older text aren't new in the newer one.
         let parts = path.release != nil ? zip(all, owners).map { $0.without($1) } + all.dropFirst(owners.count) : all
         self.parts = parts
         let verdict = Verdict(parts.map { ($0.judgements, $0.comparison.lineage, $0.version) })
@@ -62,7 +62,7 @@ package struct JudgedPath: Sendable {
         if path.steps.count == 1, path.release == nil {
             return [Part(comparison: whole.comparison, judgements: heedingRelease(whole.judgements, whole), version: nil)]
         }
-        // Steps in which nothing happens are no reason to name the others.
+        // Steps without effects are no reason to name the others.
         let isNamed = path.release == nil && path.steps.count { !$0.comparison.changes.isEmpty } > 1
         var names = FormerMemberNames()
         let steps = path.steps.map { step in
@@ -80,7 +80,7 @@ package struct JudgedPath: Sendable {
     private static func heedingRelease(_ judgements: [Judgement], _ step: JudgedStep) -> [Judgement] {
         let (old, new) = (step.versions.old, step.versions.new)
         let isCorrected = old.version == new.version && old.hasOwnFile && new.hasOwnFile
-        // No store goes from the shape that a released version had by mistake to the one that it has. That it changed is another finding.
+        // No store migrates from a wrong shape of a released version to its corrected one. Another finding reports the correction.
         if isCorrected, step.step.identities.old.checksum != step.step.identities.new.checksum {
             return judgements.filter { [.source, .docs].contains($0.effect.subject) }
         }
@@ -93,7 +93,7 @@ package struct JudgedPath: Sendable {
     }
 }
 
-/// The gaps of a plan that code of the user fills, by the versions that the steps lead to.
+/// The unresolved steps of a plan that the user's code resolves, by the versions of their migrations.
 package struct FilledGaps: Sendable {
     private let indices: [VersionNumber: GapIndex]
 
@@ -101,7 +101,7 @@ package struct FilledGaps: Sendable {
         indices = gaps.mapValues(GapIndex.init)
     }
 
-    /// The same, where what the gaps are about is taken care of.
+    /// Returns a part in which the findings about these steps are handled.
     fileprivate func settling(_ part: JudgedPath.Part) -> JudgedPath.Part {
         guard let gaps = indices[part.comparison.lineage.new.version] else { return part }
         let judgements = part.judgements.map { gaps.gap(for: $0, in: part.comparison) == nil ? $0 : $0.planned }
@@ -109,8 +109,8 @@ package struct FilledGaps: Sendable {
     }
 }
 
-/// Finds out to which change between the two ends of a way a change of one of its steps belongs: one that is about the same thing, and of
-/// the same kind where there is one. What a later step undoes belongs to none.
+/// Maps each change of a step to the change between the two ends that has the same subject and, if possible, the same kind. A change that a
+/// later step reverts has none.
 struct StepOwners {
     private let whole: Comparison
     private var olds: [SchemaElement: [Int]] = [:]
@@ -124,8 +124,8 @@ struct StepOwners {
         }
     }
 
-    /// For each step and change, the index of the matching change in `whole`. `start` leads from the start of the whole to that of the steps, if
-    /// they are not the same.
+    /// Returns the index of the matching change in `whole` for each step and change. `start` maps the start of the whole path to that of
+    /// the steps, if they differ.
     func owners(of steps: [Comparison], after start: Lineage? = nil) -> [[Int?]] {
         let lineages = steps.map(\.lineage)
         var before: [Lineage?] = [start]

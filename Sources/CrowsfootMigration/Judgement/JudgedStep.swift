@@ -19,7 +19,7 @@ package struct JudgedStep: Sendable {
     package var lineage: Lineage { step.lineage }
     package var comparison: Comparison { step.comparison }
 
-    /// About all subjects, and as if the old version were the first.
+    /// The judgements in all areas, as if the old version were the first one.
     package var judgements: [Judgement] { judged.value { Judge.judge(step) } }
 
     package func judgements(about subjects: [Effect.Subject]) -> [Judgement] {

@@ -3,13 +3,13 @@ package import CrowsfootModel
 package import CrowsfootSource
 
 extension Judgement {
-    /// Judgements as findings, in their order. A likely rename is one finding. Equal findings of a property that changes in two ways are
-    /// reported once.
+    /// Returns judgements as findings, in order. A likely rename is one finding. Equal findings about a property that changes in two ways
+    /// are reported once.
     package static func diagnostics(of judgements: [Judgement], in comparison: Comparison) -> [Diagnostic] {
         diagnostics(of: judgements, in: comparison) { $0.diagnostic(in: comparison) }
     }
 
-    /// Judgements as findings with locations in current files. One about an element of the older text is moved to the closest location in
+    /// Returns judgements as findings with locations in current files. One about an element of the older text gets the closest location in
     /// the newer one.
     package static func diagnostics(of judgements: [Judgement], in comparison: Comparison, placedIn files: SourceSet) -> [Diagnostic] {
         diagnostics(of: judgements, in: comparison) { judgement in
@@ -25,7 +25,7 @@ extension Judgement {
         return Diagnostic.eachOnce(judgements.filter { !renames.explain($0) }.map { renames.finding($0) ?? diagnostic($0) })
     }
 
-    /// The finding at the location of the change.
+    /// Returns the finding at the location of the change.
     package func diagnostic(in comparison: Comparison) -> Diagnostic {
         let lineage = comparison.lineage
         let subject = finding.places.first ?? comparison.changes[change].subject
@@ -38,13 +38,13 @@ extension Judgement {
         return diagnostic
     }
 
-    /// The message of the finding, with a doubt if hand-written code may keep the values.
+    /// Returns the message, with a doubt if hand-written code may keep the values.
     package func message(in lineage: Lineage) -> String {
         let isDoubtful = effect == .data(.lost) && isOpen && lineage.new.hasCustomStep
         return finding.message + (isDoubtful ? ", unless your migration code keeps them" : "")
     }
 
-    /// The old declaration, or the old model of a new property, unless both versions share the declaration.
+    /// Returns the old declaration, or the old model of a new property, unless both versions share the declaration.
     private func related(_ subject: ChangeSubject, in lineage: Lineage) -> [Diagnostic.Label] {
         guard let new = subject.new else { return [] }
         let version = lineage.old.version

@@ -5,7 +5,7 @@ package import CrowsfootSource
 /// The judgement of a rule about a change: its effect, and whether it is handled.
 package struct Judgement: Sendable {
     package let rule: Rule
-    /// The place of the change in the comparison.
+    /// The index of the change in the comparison.
     package let change: Int
     package let finding: Finding
     package let coverage: Coverage
@@ -13,9 +13,9 @@ package struct Judgement: Sendable {
     /// The finding of a rule about a change. It is a class, because it is large and copied often.
     package final class Finding: Sendable {
         package let effect: Effect
-        /// One clause, names in backticks, no full stop.
+        /// The message: one clause, with names in backticks and no full stop.
         package let message: String
-        /// One imperative sentence that names the edit.
+        /// The help: one imperative sentence that names the edit.
         package let help: String?
         package let fixes: [FixIt]
         /// The remedies, each of which is enough.
@@ -24,9 +24,9 @@ package struct Judgement: Sendable {
         package let places: [ChangeSubject]
         /// Whether the plan takes care of it by itself.
         package let isPlanned: Bool
-        /// Less than the rule's own where it rests on what no store has confirmed.
+        /// The severity, if it is lower than that of the rule because of an unconfirmed fact, or `nil`.
         package let severity: Severity?
-        /// Hide this in reports if the store rule for the same change is open.
+        /// Whether reports hide it if the store finding about the same change is unhandled.
         package let repeatsStore: Bool
         /// Whether it is reported even if it risks nothing in a store.
         let isTold: Bool
@@ -55,23 +55,23 @@ package struct Judgement: Sendable {
     package var effect: Effect { finding.effect }
     package var severity: Severity { finding.severity ?? rule.severity }
 
-    /// Whether it is a risk that an `@allow` is about.
+    /// Whether it is a risk that an `@allow` covers.
     var isAllowed: Bool {
         if case .allowed = coverage { true } else { false }
     }
 
-    /// Whether it is harmful and not handled.
+    /// Whether it is a risk that isn't handled.
     package var isOpen: Bool { effect.isHarm && !coverage.isCovered }
 
     /// Whether it is reported.
     package var isReported: Bool { isOpen || finding.isTold && !coverage.isCovered }
 
-    /// The same where it is known to be taken care of in code that the user wrote for the plan.
+    /// The judgement with its effect handled by code that the user wrote for the plan.
     package var planned: Judgement { Judgement(rule: rule, change: change, finding: finding, coverage: .planned) }
 }
 
 extension Judgement {
-    /// The same on the path to a version with a file of its own, whose shape can no longer change: steps go into the file.
+    /// Returns the judgement on the path to a version with its own file, whose shape can no longer change: steps go into the file.
     func released(in version: Schema) -> Judgement {
         let released = Finding(
             effect, finding.message, help: finding.help.map { "in `\(version.ownFile)`, \($0)" }, fixes: finding.fixes,

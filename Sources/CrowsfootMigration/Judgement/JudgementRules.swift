@@ -1,10 +1,11 @@
 package import CrowsfootSource
 
-/// The only list of rules about changes: by subject, the worst of each first and what is harmless last.
+/// The only list of rules about changes: by area, the worst effect first and safe ones last.
 package enum JudgementRules {
     package static var all: [any JudgementRule.Type] { Effect.Subject.allCases.flatMap(lists).flatMap(\.self) }
 
-    /// Lists of which each says one thing about a change. What steps do to stores is said besides what the change does to them.
+    /// Returns lists of rules, each with at most one finding about a change. Findings about steps are in addition to those about the
+    /// change.
     static func lists(about subject: Effect.Subject) -> [[any JudgementRule.Type]] {
         switch subject {
         case .store: [store, steps]
@@ -52,7 +53,7 @@ package enum JudgementRules {
     }
 }
 
-/// A rule about changes, of the subject that its family is called after. It looks at the kinds that it says, one change at a time.
+/// A rule about changes in the area of its family. It checks one change at a time, of the kinds that it lists.
 package protocol JudgementRule: RuleDefinition {
     static var examinations: [ChangeCheck] { get }
 }

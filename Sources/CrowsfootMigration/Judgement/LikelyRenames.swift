@@ -17,13 +17,13 @@ package struct LikelyRenames {
         renames = suggestions.filter { $0.isProposed && Self.isKept($0) && gone.contains($0.subject.old) }
     }
 
-    /// SwiftData can't rename a model, and objects without a key can't be copied.
+    /// Whether the rename keeps the values. SwiftData can't rename a model, and objects without a key can't be copied.
     private static func isKept(_ rename: RenameSuggestion) -> Bool {
         guard case .model(let old) = rename.subject.old, rename.lineage.new.usesSwiftData else { return true }
         return rename.lineage.old.hasKey(old)
     }
 
-    /// Whether a rename would resolve a finding: about what seems new, or about a relationship or a parent that is only called otherwise.
+    /// Whether a rename would resolve a finding: about the new element, or about a relationship or a parent whose name changed.
     func explain(_ judgement: Judgement) -> Bool {
         if renames.isEmpty || ![.store, .data].contains(judgement.effect.subject) || rename(for: judgement) != nil { return false }
         switch comparison.changes[judgement.change] {
@@ -59,7 +59,7 @@ package struct LikelyRenames {
             label: "probably `\(path.split(separator: ".").last ?? "")`, renamed",
             related: [.init(lineage.old.range(of: old), "in version \(lineage.old.version)")],
             help: "if it isn't a rename, \(other ?? "accept the loss")", fixes: [fix], subject: path)
-        // The links of a relationship may be kept without the edit, and a rename without it is a mistake all the same.
+        // A relationship may keep its links without the edit, but the undeclared rename is an error all the same.
         finding.severity = .error
         finding.isOutcome = true
         return finding

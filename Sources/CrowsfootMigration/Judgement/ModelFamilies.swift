@@ -5,7 +5,7 @@ import CrowsfootModel
 struct ModelFamilies: Sendable {
     private let roots: Versions<[ModelID]>
     private let children: Versions<[ModelID: [ModelID]]>
-    /// For each root of the new version, the roots that its models had.
+    /// The former roots of the models of each root in the new version.
     private let formerRoots: [ModelID: Set<ModelID>]
 
     init(_ lineage: Lineage) {
@@ -26,10 +26,10 @@ struct ModelFamilies: Sendable {
     func children(ofNew model: ModelID) -> [ModelID] { children.new[model] ?? [] }
     func hasChildren(old model: ModelID) -> Bool { children.old[model] != nil }
 
-    /// All models that inherit from one, whatever is between.
+    /// Returns all descendants of a model in the new version.
     func heirs(ofNew model: ModelID) -> [ModelID] { Self.heirs(of: model, children.new) { _ in true } }
 
-    /// Descendants in the old version reached only through models that satisfy `counts`.
+    /// Returns the descendants in the old version that are reached only through models that satisfy `counts`.
     func heirs(ofOld model: ModelID, where counts: (ModelID) -> Bool) -> [ModelID] { Self.heirs(of: model, children.old, where: counts) }
 
     private static func heirs(of model: ModelID, _ children: [ModelID: [ModelID]], where counts: (ModelID) -> Bool) -> [ModelID] {

@@ -1,8 +1,8 @@
 import CrowsfootChanges
 import CrowsfootModel
 
-/// A former member of a struct whose name now belongs to a different member. Old JSON contains its values, and they are read as values of
-/// the new one.
+/// A former member of a struct whose name now belongs to another member. Old JSON contains its values, which are read as those of the new
+/// one.
 struct NamesakeMember {
     let version: VersionNumber
     let reading: Reading
@@ -35,7 +35,7 @@ struct NamesakeMember {
 }
 
 extension Schema {
-    /// Whether its migration rewrites what every row holds of a property.
+    /// Whether its migration rewrites all values of a property.
     fileprivate func rewrites(_ property: PropertyID) -> Bool {
         steps(giving: property).contains { $0.kind.targets.isTotal }
     }

@@ -1,7 +1,7 @@
 import CrowsfootChanges
 import CrowsfootModel
 
-/// A column that existing rows lack a value for.
+/// A column for which existing objects have no value.
 struct NewColumn {
     let property: PropertyID
     /// The former property, if the store now looks for it under another name.
@@ -11,7 +11,7 @@ struct NewColumn {
 }
 
 extension ChangeCheck {
-    /// Looks at all that rows gain by whatever change: what is new, what is stored only now, and what models come to inherit.
+    /// Checks all columns that objects gain: new properties, newly stored ones, and newly inherited ones.
     static func columns(_ examine: @escaping @Sendable (NewColumn, StepFacts) -> Judgement.Finding?) -> [ChangeCheck] {
         func each<Change: SchemaChange>(
             _ kind: Change.Type, _ columns: @escaping @Sendable (Change, StepFacts) -> [NewColumn]
@@ -21,14 +21,14 @@ extension ChangeCheck {
         return [
             each(PropertyAdded.self) { $1.hasColumn(for: $0.property) ? [] : [NewColumn(property: $0.property)] },
             each(PersistenceChanged.self) { change, _ in change.isStored ? [NewColumn(property: change.properties.new)] : [] },
-            // Under another name in the store, it is another attribute.
+            // With another stored name, it is another attribute.
             each(StoredFormChanged.self) { change, facts in
                 facts.isStoredElsewhere(change.properties)
                     ? [NewColumn(property: change.properties.new, old: change.properties.old)] : []
             },
             each(RelationshipRetargeted.self) { $1.old.isInStore($0.properties.old) ? [] : [NewColumn(property: $0.properties.new)] },
             each(DerivationChanged.self) { change, _ in change.expressions.new == nil ? [NewColumn(property: change.properties.new)] : [] },
-            // What is stored elsewhere now as well, all rows gain.
+            // All objects gain a property that is also stored elsewhere now.
             each(PropertyMoved.self) {
                 $1.isStoredElsewhere($0.properties) ? [] : $1.column($0.properties.new, by: $1.step.without($0.properties.new))
             },
@@ -39,10 +39,10 @@ extension ChangeCheck {
 }
 
 extension StepFacts {
-    /// The models whose objects get the column, after ` of `, or nothing for all objects.
+    /// Returns the models whose objects get the column, after ` of `, or an empty string for all objects.
     func whose(_ column: NewColumn) -> String { column.owners.isEmpty ? "" : " of \(names(column.owners))" }
 
-    /// The `where` of a step that keeps existing values in objects of other models.
+    /// Returns the `where` of a step that keeps existing values in objects of other models.
     func condition(_ column: NewColumn) -> String {
         let isForAll = column.owners.isEmpty || step.populated(column.property.model).count == column.owners.count
         return isForAll ? "" : " where \(new[column.property].name.text) == nil"
@@ -57,17 +57,17 @@ extension StepFacts {
         owners.isEmpty ? [] : [NewColumn(property: property, owners: owners)]
     }
 
-    /// The new columns of a new parent, which has the rows of the models that inherit from it. Moved properties are reported where they
-    /// moved to.
+    /// Returns the new columns of a new parent, to which the objects of its submodels belong. Moved properties are reported at their new
+    /// location.
     func columns(ofNewParent model: ModelID) -> [NewColumn] {
-        // Nearly no new model has any, and it may be asked of thousands.
+        // Nearly no new model has any, and this may be called for thousands.
         if step.populated(model).isEmpty { return [] }
         return new[model].properties.indices.map { PropertyID(model, $0) }.filter { lineage.predecessor(of: $0) == nil }.flatMap {
             column($0, by: step.without($0))
         }
     }
 
-    /// The new columns that a model inherits after a change of its parent.
+    /// Returns the new columns that a model inherits after a change of its parent.
     func columns(of change: ParentChanged) -> [NewColumn] {
         let inheritors = Set([change.models.new] + families.heirs(ofNew: change.models.new))
         return new.ancestors(of: new[change.models.new]).flatMap { ancestor -> [NewColumn] in

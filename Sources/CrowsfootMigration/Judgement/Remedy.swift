@@ -1,13 +1,13 @@
 package import CrowsfootModel
 
-/// A migration step that takes care of a finding when it is about the same thing.
+/// A kind of migration step that handles a finding about the same subject.
 package enum Remedy: Hashable, Sendable {
-    /// A value for every row, or for every row without one.
+    /// A value for every object, or for every object without one.
     case fill
     case convert
-    /// The same for some rows, which is enough for the store, and not for what the others hold.
+    /// A value for some objects, which is enough for the store, but not for the values of other objects.
     case convertSome
-    /// The same for all rows that hold one case of an enum.
+    /// A value for all objects with one case of an enum.
     case convertCase(String)
     case split
     case merge
@@ -21,7 +21,7 @@ extension Remedy {
     /// Steps that compute a value from the old version.
     static let carrying: [Remedy] = [.convert, .split, .merge]
 
-    /// Whether it only acknowledges the change.
+    /// Whether it only accepts the change.
     var isAcceptance: Bool {
         switch self {
         case .accept: true
@@ -31,7 +31,7 @@ extension Remedy {
 }
 
 extension Migration.Kind {
-    /// Whether it does something to rows.
+    /// Whether it changes objects.
     var isWork: Bool {
         switch self {
         case .fill, .convert, .split, .merge, .unique, .custom: true
@@ -39,7 +39,7 @@ extension Migration.Kind {
         }
     }
 
-    /// The problems that it can solve.
+    /// The problems that the step can solve.
     var remedies: [Remedy] {
         if case .convert(let change, let source) = self, let filter = change.filter {
             return [.convertSome] + filter.cases(of: source).map(Remedy.convertCase)
@@ -47,7 +47,7 @@ extension Migration.Kind {
         return remedy.map { [$0] } ?? []
     }
 
-    /// Whether its values come from a property of the old version. Swift code reads it where its name or the object is.
+    /// Whether its values come from a property of the old version. Swift code reads it if it contains the name or the object.
     func reads(_ source: PropertyID, in old: Schema) -> Bool {
         let name = old[source].name.text
         return expressions.contains { expression in
@@ -58,7 +58,7 @@ extension Migration.Kind {
         }
     }
 
-    /// The problem that it solves for all rows. A step for some rows only is no remedy.
+    /// The problem that it solves for all objects, or `nil` for a step with a condition.
     var remedy: Remedy? {
         switch self {
         case .fill(let change): change.reachesWhatIsMissing ? .fill : nil
@@ -74,7 +74,7 @@ extension Migration.Kind {
 }
 
 extension Expression {
-    /// The cases of which it asks whether a property of the row holds one of them; none where it asks for more.
+    /// Returns the cases in a condition that only compares a property with cases, or an empty list.
     fileprivate func cases(of property: PropertyID) -> [String] {
         guard case .binary(let word, let left, let right) = node else { return [] }
         switch (word, left.node, right.node) {

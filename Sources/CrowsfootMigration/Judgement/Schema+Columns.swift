@@ -1,7 +1,7 @@
 import CrowsfootModel
 
 extension Schema {
-    /// Whether a struct that SwiftData takes apart has a column that must not be empty. That of an enum may always be.
+    /// Whether a natively stored struct has a required column. Those of an enum are always optional.
     func hasRequiredColumns(_ id: StructureID, inside outer: Set<StructureID> = []) -> Bool {
         if outer.contains(id) { return true }
         return self[id].members.contains { member in

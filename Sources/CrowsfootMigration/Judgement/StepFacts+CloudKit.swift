@@ -2,28 +2,28 @@ import CrowsfootChanges
 import CrowsfootModel
 
 extension StepFacts {
-    /// The location of a property in CloudKit in both versions.
+    /// Returns where CloudKit stores a property in both versions.
     func cloudKitPlaces(_ properties: Versions<PropertyID>) -> Versions<CloudKitPlace?> {
         Versions(old: old.cloudKitPlace(of: properties.old), new: new.cloudKitPlace(of: properties.new))
     }
 
-    /// The field of a property together with one that the old version has in its place. It need not be the field of the same property:
-    /// a name in CloudKit is taken for good.
+    /// Returns the field of a property and the old field with the same key. The old one may belong to another property, because a field
+    /// name is permanent in CloudKit.
     func cloudKitFields(replacedBy property: PropertyID) -> Versions<CloudKitField>? {
         guard let field = new.cloudKitPlace(of: property)?.field else { return nil }
         return cloudKitFields.old[field.key].map { Versions(old: $0, new: field) }
     }
 
-    /// Whether the new version reads nothing of what CloudKit keeps of a property.
+    /// Whether the new version no longer reads the CloudKit values of a property.
     func isOrphaned(_ properties: Versions<PropertyID>) -> Bool {
         if old[properties.old].isRelationship && new[properties.new].isRelationship {
-            // Both ends of a one-to-one relationship keep the link: one of them is enough.
+            // Both ends of a one-to-one relationship store the link, and one of them is enough.
             let keys = Versions(old: linkKeys(of: properties.old, in: old), new: linkKeys(of: properties.new, in: new))
             return !keys.old.isEmpty && keys.old.isDisjoint(with: keys.new)
         }
         let places = cloudKitPlaces(properties)
         guard let old = places.old else { return false }
-        // The name of a record says nothing as an attribute, and a value names no record.
+        // An attribute can't read a record name, and a relationship can't read a value.
         return places.new?.key != old.key || self.old[properties.old].isRelationship != new[properties.new].isRelationship
     }
 
@@ -32,7 +32,7 @@ extension StepFacts {
         return Set(ends.compactMap { schema.cloudKitPlace(of: $0)?.key })
     }
 
-    /// Whether something brings a record type or a field that the old version has not.
+    /// Whether an element adds a record type or a field.
     func isNewInCloudKit(_ place: SchemaElement) -> Bool {
         switch place {
         case .model(let id): !new[id].isVirtual && !cloudKitFields.old.recordTypes.contains(new.cloudKitRecordType(of: new[id]))

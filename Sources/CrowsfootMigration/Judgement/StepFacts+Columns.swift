@@ -1,14 +1,14 @@
 import CrowsfootChanges
 import CrowsfootModel
 
-/// Properties that are strangers to each other in the schema and one to the store, which knows them by the same name: `eRaw` and an enum `e`.
+/// Unrelated properties with the same stored name, which are one property for the store: for example `eRaw` and an enum `e`.
 extension StepFacts {
     /// The removed or differently stored property whose column name a new property takes.
     func columnTaken(by id: PropertyID) -> Versions<PropertyID>? {
         takenColumns[id].map { Versions(old: $0, new: id) }
     }
 
-    /// On a longer way, a version between may have dropped the column.
+    /// Returns the taken columns. On a longer path, a version in between may have removed the column.
     static func takenColumns(in lineage: Lineage) -> [PropertyID: PropertyID] {
         var columns: [PropertyID: PropertyID] = [:]
         guard lineage.isStep else { return columns }
@@ -26,14 +26,14 @@ extension StepFacts {
         return columns
     }
 
-    /// The new property that takes the column name of a removed one.
+    /// Returns the new property that takes the stored name of a removed one, or `nil`.
     func columnLeft(by id: PropertyID) -> Versions<PropertyID>? {
         guard let model = lineage.successor(of: id.model) else { return nil }
         let name = old[id].storedName
         return new[model].properties.firstIndex { $0.storedName == name }.flatMap { columnTaken(by: PropertyID(model, $0)) }
     }
 
-    /// Whether the one is stored as the other was, so that rows keep what they have.
+    /// Whether both are stored in the same form, so that objects keep their values.
     func areAlike(_ properties: Versions<PropertyID>) -> Bool {
         let kinds = storageTypes(properties)
         return kinds.old == kinds.new

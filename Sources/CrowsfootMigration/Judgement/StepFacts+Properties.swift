@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 
 extension StepFacts {
-    /// Whether a row cannot be in the store without a value for a property, and the store has none to give.
+    /// Whether an object can't be stored without a value of a property, and the store has no default.
     func isMandatory(_ id: PropertyID) -> Bool {
         let property = new[id]
         return new.isInStore(id) && (property.isMandatory || (!property.type.isOptional && hasRequiredColumns(property)))
@@ -45,8 +45,8 @@ extension StepFacts {
         isMandatory(id) && !isFilled(id) ? remedies.filter { !$0.isAcceptance } : remedies
     }
 
-    /// The remedies for a finding that a store can't be opened. SwiftData copies all objects before a stage of the app runs, so that without
-    /// an intermediate version its code comes too late.
+    /// Returns the remedies for a store that can't be opened. SwiftData copies all objects before a stage of the app runs, so without an
+    /// intermediate version its code is too late.
     func remediesBeforeCopying(_ remedies: [Remedy]) -> [Remedy] {
         let isOfApp = new.usesSwiftData && new.steps.contains { if case .custom = $0.kind { $0.isOfApp } else { false } }
         return isOfApp ? remedies.filter { $0 != .custom } : remedies
@@ -88,37 +88,37 @@ extension StepFacts {
         }
     }
 
-    /// Whether rows of a property are in the store, on both sides.
+    /// Whether a property is stored in both versions.
     func isStored(_ properties: Versions<PropertyID>) -> Bool {
         old.isInStore(properties.old) && new.isInStore(properties.new)
     }
 
-    /// A property as the old version has it and as the new one does.
+    /// Returns a property in both versions.
     func both(_ properties: Versions<PropertyID>) -> Versions<Property> {
         Versions(old: old[properties.old], new: new[properties.new])
     }
 
-    /// Whether what the store has of a property is called otherwise because it is stored in another form.
+    /// Whether a property has another stored name because of another stored form.
     func isStoredElsewhere(_ properties: Versions<PropertyID>) -> Bool {
         isStored(properties) && !old[properties.old].isStored(as: new[properties.new])
     }
 
-    /// Whether SwiftData takes a property apart into columns, or stores an enum in its own way.
+    /// Whether SwiftData stores a property natively.
     func isNative(_ property: Property) -> Bool {
         property.storage == .native && (property.type.unwrapped.isStructure || property.type.unwrapped.isEnumeration)
     }
 
-    /// Whether SwiftData makes all columns of a struct optional, because the struct is optional as a whole.
+    /// Whether all columns of a struct are optional because the struct is.
     func hasOptionalColumns(_ id: PropertyID) -> Bool {
         new.usesSwiftData && isNative(new[id]) && new[id].type.isOptional
     }
 
-    /// The properties of both versions that hold an enum.
+    /// Returns the properties of both versions that contain an enum.
     func properties(with enumerations: Versions<EnumerationID>) -> [Versions<PropertyID>] {
         pairs(uses.new.properties(with: enumerations.new), among: uses.old.properties(with: enumerations.old))
     }
 
-    /// The properties of both versions that hold a struct.
+    /// Returns the properties of both versions that contain a struct.
     func properties(with structures: Versions<StructureID>) -> [Versions<PropertyID>] {
         pairs(uses.new.properties(with: structures.new), among: uses.old.properties(with: structures.old))
     }

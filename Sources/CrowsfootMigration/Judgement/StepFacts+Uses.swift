@@ -1,7 +1,7 @@
 import CrowsfootChanges
 import CrowsfootModel
 
-/// A stored property that holds a value of something that changed.
+/// A stored property that contains a value of a changed type.
 struct StoredUse {
     let properties: Versions<PropertyID>
     let form: StoredForm
@@ -17,14 +17,14 @@ extension StepFacts {
         properties(with: structures).compactMap(use)
     }
 
-    /// The uses in which a member of another name is not found.
+    /// Returns the uses in which a renamed member isn't found.
     func blindUses(of change: MemberRenamed) -> [StoredUse] {
         let (old, new) = (old[change.structures.old].members[change.members.old], new[change.structures.new].members[change.members.new])
         let isSought = formerMemberNames.names(of: new.name.text, in: change.structures.new).contains(old.name.text)
         return uses(of: change.structures).filter { !isSought || $0.form != .json }
     }
 
-    /// `nil` where another form says more than this could.
+    /// Returns a use, or `nil` if another stored form has its own finding.
     private func use(_ properties: Versions<PropertyID>) -> StoredUse? {
         if isStoredElsewhere(properties) { return nil }
         let property = new[properties.new]

@@ -6,19 +6,19 @@ package struct StepFacts: Sendable {
     let step: VersionStep
     let uses: Versions<StoredUses>
     let families: ModelFamilies
-    /// The keys by which the plan finds objects again.
+    /// The keys by which the plan matches objects.
     let keys: RowKeys
-    /// The former properties whose column names new properties take. Several rules need them.
+    /// The former properties whose stored names new properties take. Several rules need them.
     let takenColumns: [PropertyID: PropertyID]
     let cloudKitFields: Versions<CloudKitFields>
     /// The former names of struct members, by which they are read.
     let formerMemberNames: FormerMemberNames
-    /// The same of the old version.
+    /// The former names of the old version's struct members.
     let earlierMemberNames: FormerMemberNames
-    /// Whether the hashes of both versions are equal for certain, so that nothing is migrated, whatever changed.
+    /// Whether the hashes of both versions are certainly equal, so that nothing is migrated.
     let isUnchangedStore: Bool
 
-    /// `earlier` are the names that members of the old version had before it.
+    /// Creates the facts. `earlier` are the names of members before the old version.
     init(_ step: VersionStep, _ earlier: FormerMemberNames = FormerMemberNames()) {
         let lineage = step.lineage
         self.step = step
@@ -45,7 +45,7 @@ package struct StepFacts: Sendable {
 
     func name(_ property: PropertyID) -> String { "`\(new.path(of: .property(property)))`" }
 
-    /// Whether rows that CloudKit has may be there: it syncs both versions.
+    /// Whether CloudKit may have records: it syncs both versions.
     var isSynced: Bool { old.settings.cloudkit != nil && new.settings.cloudkit != nil }
 
     /// Whether the store supports renamed entities: Core Data has a renaming identifier, SwiftData doesn't.

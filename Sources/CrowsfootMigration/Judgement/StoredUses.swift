@@ -15,10 +15,10 @@ struct StoredUses: Sendable {
         }
     }
 
-    /// The stored properties that hold an enum, be it inside a struct.
+    /// Returns the stored properties with an enum, also inside a struct.
     func properties(with enumeration: EnumerationID) -> [PropertyID] { enumerations[enumeration] ?? [] }
 
-    /// The stored properties that hold a struct, be it inside another.
+    /// Returns the stored properties with a struct, also inside another one.
     func properties(with structure: StructureID) -> [PropertyID] { structures[structure] ?? [] }
 
     private mutating func add(_ property: PropertyID, _ type: ValueType, _ schema: Schema, _ visited: inout Set<StructureID>) {
@@ -39,6 +39,6 @@ struct StoredUses: Sendable {
 }
 
 extension ValueType {
-    /// Whether an enum or a struct is in it.
+    /// Whether it contains an enum or a struct.
     fileprivate var isDeclared: Bool { contains { $0.isEnumeration || $0.isStructure } }
 }

@@ -6,7 +6,7 @@ package import CrowsfootSource
 package struct Verdict: Sendable {
     /// The stage that a store needs.
     package enum Stage: String, Graded, Sendable {
-        /// It is what it was: there is nothing to go through, and no version that it could lead to.
+        /// The shape is the same, so there is no migration.
         case none
         case lightweight
         case custom
@@ -20,11 +20,11 @@ package struct Verdict: Sendable {
         var covered: Effect?
         var accepted: Effect?
         var allowed: Effect?
-        /// The version in which the worst of what is open happens first, where it could be one of several.
+        /// The version of the worst unhandled effect, if there are several.
         var version: VersionNumber?
-        /// Whether the worst of what is open happens in a step only where something is done by hand as well.
+        /// Whether the worst unhandled effect is in a step that also has hand-written code.
         var isOpenByHand = false
-        /// Whether it is certain that stores don't open, and no finding that a store has yet to confirm.
+        /// Whether the effect is certain, and doesn't rest on unconfirmed facts.
         var isCertain = false
 
         mutating func add(_ judgement: Judgement, to version: VersionNumber?, isByHand: Bool) {
@@ -66,7 +66,7 @@ package struct Verdict: Sendable {
         self.worst = worst
     }
 
-    /// The same for who goes back: no store does, whatever the changes are.
+    /// The verdict for the opposite direction: no store opens, whatever the changes are.
     var back: Verdict {
         var worst = worst.filter { ![.data, .cloudkit].contains($0.key) }
         worst[.store] = Worst(open: .store(.never), isCertain: true)
@@ -76,16 +76,16 @@ package struct Verdict: Sendable {
     /// The worst unhandled effect, or `nil` if there is none.
     package func open(_ subject: Effect.Subject) -> Effect? { worst[subject]?.open }
 
-    /// The version in which the worst of what is open happens, where it could be one of several.
+    /// Returns the version of the worst unhandled effect, if there are several.
     package func version(_ subject: Effect.Subject) -> VersionNumber? { worst[subject]?.version }
 
-    /// Whether all values that are lost are so unless what the user writes carries them over.
+    /// Whether values are lost unless hand-written code keeps them.
     package var mayCarryByHand: Bool { open(.data) == .data(.lost) && worst[.data]?.isOpenByHand ?? false }
 
-    /// Whether stores may not open, and it is not certain that they don't.
+    /// Whether stores may not open, without certainty.
     package var mayKeepStoresShut: Bool { open(.store)?.keepsStoresShut ?? false && worst[.store]?.isCertain != true }
 
-    /// The worst of what is taken care of.
+    /// Returns the worst handled effect, or `nil`.
     package func covered(_ subject: Effect.Subject) -> Effect? { worst[subject]?.covered }
 
     /// The worst accepted effect.
@@ -94,7 +94,7 @@ package struct Verdict: Sendable {
     /// The worst effect silenced by `@allow`.
     package func allowed(_ subject: Effect.Subject) -> Effect? { worst[subject]?.allowed }
 
-    /// Whether `--fail-on` is to fail.
+    /// Whether a threshold of `--fail-on` is reached.
     package func fails(_ reason: FailureThreshold) -> Bool {
         reason.subjects.contains { open($0)?.isHarm ?? false }
     }
@@ -106,29 +106,29 @@ package struct Verdict: Sendable {
         }
         switch effects.max() {
         case nil, .unchanged: return .none
-        // Rows that allow it need no more.
+        // Objects that allow it need nothing else.
         case .lightweight, .dependsOnRows: return .lightweight
         case .custom, .never: return .custom
         }
     }
 }
 
-/// A word of `--fail-on`: a severity from which findings make a run fail, or an area in which risks do so, too.
+/// A value of `--fail-on`: a minimum severity that fails, or an area in which risks fail, too.
 package enum FailureThreshold: String, CaseIterable, Sendable {
     case error
     case warning
     case info
-    /// A store would not open by itself, or only if its rows happen to allow it, and no stage that takes care of it is declared.
+    /// A store doesn't open automatically, or only with some values, and no declared stage handles it.
     case store
-    /// Values are lost, at risk or invented, and it isn't accepted.
+    /// Values are lost, at risk or invented, and that isn't accepted.
     case data
     case cloudkit
     case source
     case any
-    /// Never, not even for errors.
+    /// No finding fails the run, not even an error.
     case none
 
-    /// The severity; `nil` for an area.
+    /// The severity, or `nil` for an area.
     package var severity: Severity? { Severity(rawValue: rawValue) }
 
     package var subjects: [Effect.Subject] {

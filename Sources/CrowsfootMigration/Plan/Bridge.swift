@@ -2,18 +2,18 @@ import CrowsfootChanges
 package import CrowsfootModel
 import CrowsfootProcessors
 
-/// A version between two declared ones, which exists only so that a store can pass through it.
+/// A generated version between two released ones, through which stores pass during a migration.
 package struct Bridge: Sendable {
     package let between: Versions<VersionNumber>
-    /// The first or the second on the same way.
+    /// Its number among the intermediate versions of the step: 1 or 2.
     package let number: Int
     package let difference: BridgeDifference
-    /// The newer version with that difference.
+    /// The newer version with the difference.
     package let schema: Schema
-    /// Why it is needed, once for each property or model.
+    /// The reasons for it, once for each property or model.
     package let reasons: [StageReason]
 
-    /// The model that only bridges have.
+    /// The model that only intermediate versions have.
     package var mark: Model { schema.models[schema.models.count - 1] }
 
     package var name: String { "\(between.new) intermediate\(number == 1 ? "" : " \(number)")" }

@@ -1,14 +1,14 @@
 package import CrowsfootModel
 
-/// Rows of one model, of which something is set aside before a store is migrated, and put back afterwards.
+/// Objects of one model of which something is staged before a store migrates, and restored afterwards.
 package struct CarriedRows: Sendable {
     package let model: Versions<ModelID>
-    /// The property by which an object is found again.
+    /// The property by which an object is matched.
     package let key: Versions<PropertyID>
-    /// Values that are made of the old row, in the order of the steps that say how.
+    /// Values that are computed from the old object, in the order of their steps.
     package internal(set) var values: [CarriedValue] = []
     package internal(set) var links: [CarriedLink] = []
-    /// The rows themselves, where SwiftData would drop them: their model has a new name.
+    /// The objects themselves, if their model has a new name, so that SwiftData would delete them.
     package internal(set) var copy: CopiedRows?
 
     package var gaps: [MigrationGap] { values.compactMap(\.gap) }
@@ -16,7 +16,7 @@ package struct CarriedRows: Sendable {
     package var reasons: [StageReason] { (copy.map { [$0.reason] } ?? []) + values.map(\.reason) + links.map(\.reason) }
 }
 
-/// A relationship from or to rows that are copied: it is found again by the keys of the rows that it leads to.
+/// A relationship from or to copied objects, which is restored by the keys of the related objects.
 package struct CarriedLink: Sendable {
     package let relationship: Versions<PropertyID>
     package let destination: Versions<ModelID>
@@ -25,15 +25,15 @@ package struct CarriedLink: Sendable {
     package let reason: StageReason
 }
 
-/// The value of one or more properties of the new version, made of a row of the old one.
+/// A value for one or more properties of the new version, computed from an old object.
 package struct CarriedValue: Sendable {
     package enum Source: Sendable {
-        /// Worked out by a step; with a filter, in some rows.
+        /// The value of a step; with a filter, for some objects.
         case stated(Expression, filter: Expression?)
         case gap(MigrationGap)
     }
 
-    /// Several for a tuple.
+    /// The properties, several for a tuple.
     package let targets: [PropertyID]
     package let source: Source
     package let reason: StageReason
@@ -43,39 +43,39 @@ package struct CarriedValue: Sendable {
     }
 }
 
-/// Rows that are inserted again, since their model has a new name.
+/// Objects that are inserted again, because their model has a new name.
 package struct CopiedRows: Sendable {
-    /// Attributes that are in both versions, stored alike.
+    /// Attributes in both versions with the same stored form.
     package let attributes: [Versions<PropertyID>]
     package let reason: StageReason
 }
 
-/// Rows of which one stays: old ones where these have the values that count already, else new ones once they have been given them.
+/// Duplicates of which one object stays: old ones if their values are final, else new ones after all steps have set values.
 package struct Deduplication: Sendable {
-    /// The version of the rows and of the ids.
+    /// The version of the objects and ids.
     package let side: VersionSide
     package let model: ModelID
-    /// Rows are alike when they have the same value in each of them, and none is nil.
+    /// The compared properties. Objects are duplicates if all their values are equal and none is nil.
     package let properties: [PropertyID]
     package let keep: Migration.Keep
     package let reason: StageReason
 }
 
-/// A property of the new version that rows get a value of.
+/// A property of the new version that is set in objects.
 package struct Filling: Sendable {
     package enum Value: Sendable {
         case stated(Migration.Change)
         case gap(MigrationGap)
-        /// The rank of the case that the row has.
+        /// The rank of the object's case.
         case rank
     }
 
     package let target: PropertyID
     package let value: Value
-    /// Whether rows are passed over that have a value.
+    /// Whether objects with a value are skipped.
     package let onlyMissing: Bool
     package let reason: StageReason
-    /// Why every row gets the rank of what it has then, if it does.
+    /// The reason why every object gets the rank of its current value, or `nil`.
     package internal(set) var rankReason: StageReason?
 
     var reasons: [StageReason] { [reason] + (rankReason.map { [$0] } ?? []) }

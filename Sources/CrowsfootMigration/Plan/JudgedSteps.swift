@@ -2,8 +2,9 @@ package import CrowsfootChanges
 package import CrowsfootModel
 import CrowsfootProcessors
 
-/// A history with its judged steps and its migration plan. Checking makes it, and every command and generator asks it, so that nothing is
-/// compared, judged, hashed or planned twice.
+/// A history with its judged steps and its migration plan.
+///
+/// Checking creates it, and every command and generator uses it, so that nothing is compared, judged, hashed or planned twice.
 package struct JudgedSteps: Sendable {
     package let versionSteps: VersionSteps
     package let steps: [JudgedStep]

@@ -2,14 +2,14 @@ import CrowsfootChanges
 package import CrowsfootModel
 import CrowsfootProcessors
 
-/// The way of a store through all versions of a schema, oldest first.
+/// The migration of a store through all versions of a schema, oldest first.
 package struct MigrationPlan: Sendable {
     package let schema: String
     package let versions: [Schema]
-    /// From each of them to the next.
+    /// The step from each version to the next.
     package let plannedSteps: [PlannedStep]
 
-    /// The newest version, if it changes nothing yet. It is left out.
+    /// The number of the newest version if it has no changes yet, or `nil`. The plan omits it.
     package let started: VersionNumber?
 
     /// All stages in order.
@@ -30,7 +30,7 @@ package enum PlanVersion: Sendable {
         }
     }
 
-    /// The name for people.
+    /// The displayed name.
     package var name: String {
         switch self {
         case .declared(let schema): schema.version.description
@@ -39,21 +39,21 @@ package enum PlanVersion: Sendable {
     }
 }
 
-/// One step of a store: the rows are copied into the next shape, and code may run before and after.
+/// One stage of a migration: objects are copied into the next shape, and code may run before and after.
 package struct MigrationStage: Sendable {
     package let versions: Versions<PlanVersion>
-    /// Done before the rows are copied, while they have the old shape.
+    /// The work before objects are copied, on objects of the old shape.
     package let before: [MigrationWork]
-    /// Done afterwards, when they have the new one.
+    /// The work after objects are copied, on objects of the new shape.
     package let after: [MigrationWork]
-    /// Whether code runs that does what the stage before may have left, since the app was stopped.
+    /// Whether code runs that completes an earlier, interrupted stage.
     package let resumes: Bool
     package let reasons: [StageReason]
 
     package enum Kind: String, Sendable {
-        /// The framework does it by itself.
+        /// It opens automatically.
         case lightweight
-        /// Code runs before the rows are copied, or afterwards.
+        /// Code runs before or after objects are copied.
         case custom
         /// No code runs, and no store opens.
         case impossible

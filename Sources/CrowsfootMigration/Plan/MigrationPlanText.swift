@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// A plan as people read it on a terminal.
+/// A plan as text for a terminal.
 package struct MigrationPlanText {
     private let plan: MigrationPlan
 

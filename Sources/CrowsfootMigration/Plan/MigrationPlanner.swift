@@ -2,9 +2,9 @@ import CrowsfootChanges
 import CrowsfootModel
 import CrowsfootProcessors
 
-/// Works out how a store gets from each version of a schema to the next.
+/// Plans the migration from each version of a schema to the next.
 ///
-/// No stage is possible between two versions that a store cannot tell apart.
+/// No stage is possible between two versions that a store can't distinguish.
 struct MigrationPlanner {
     private let steps: JudgedSteps
 

@@ -1,16 +1,16 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// The work of code on the rows of a store in a stage.
+/// The work of generated code on the objects of a store in a stage.
 package enum MigrationWork: Sendable {
-    /// Removes all but one of the rows that would break a constraint of the new version.
+    /// Removes all but one of the objects that would violate a constraint of the new version.
     case removeDuplicates(Deduplication)
-    /// Writes values down that would otherwise be lost, under the keys of their rows.
+    /// Stages values that would otherwise be lost, with the keys of their objects.
     case setAside(CarriedRows)
-    /// Reads what was set aside, and gives it to the rows with those keys.
+    /// Restores staged values to the objects with those keys.
     case putBack(CarriedRows)
     case fill(Filling)
-    /// Calls what the user writes, for these reasons; the same before and after the rows are copied.
+    /// Calls hand-written code, for these reasons; the same before and after objects are copied.
     case handwritten([MigrationGap])
 }
 
@@ -36,7 +36,7 @@ extension MigrationWork {
 }
 
 extension MigrationWork {
-    /// Its description: one clause, names in backticks, no full stop.
+    /// Returns its description as one clause, with names in backticks and no full stop.
     package func sentence(on plannedStep: PlannedStep) -> String {
         let (old, new) = (plannedStep.versions.old, plannedStep.versions.new)
         switch self {
@@ -62,7 +62,7 @@ extension MigrationWork {
 }
 
 extension CarriedRows {
-    /// The affected parts of a row, or `nil` for whole rows.
+    /// Returns the affected parts of an object, or `nil` for whole objects.
     fileprivate func contents(in schema: Schema) -> String? {
         if copy != nil { return nil }
         let names = values.flatMap(\.targets).map { schema[$0].name.text } + links.map { schema[$0.relationship.new].name.text }
@@ -73,28 +73,28 @@ extension CarriedRows {
 /// A migration step that needs hand-written code. The generated function throws until it is implemented.
 package struct MigrationGap: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// A value of the new version for each row of the old one.
+        /// A value of the new version for each old object.
         case convert(from: String)
-        /// A value for rows that have none.
+        /// A value for objects without one.
         case fill
-        /// Any work on the rows of the old or the new version.
+        /// Any work on objects of the old or the new version.
         case stage
-        /// The same in the words of a `custom` step, which name nothing in particular.
+        /// Any work that a `custom` step describes in its text.
         case custom
     }
 
-    /// The name by which it is found again: `Model.property`, or the purpose of the stage.
+    /// The identifying name: `Model.property`, or the purpose of the stage.
     package let name: String
     package let kind: Kind
-    /// The type of the property, as the schema writes it.
+    /// The type of the property as the schema writes it, or `nil`.
     package let type: String?
-    /// One clause, no full stop.
+    /// The reason: one clause, without a full stop.
     package let reason: String
 
     /// The name and the reason, as one clause.
     package var statement: String { Self.statement(name, reason) }
 
-    /// The reason of a `custom` step is its name.
+    /// Returns the clause. The reason of a `custom` step is its name.
     package static func statement(_ name: String, _ reason: String) -> String {
         if name == reason || reason.hasPrefix("`\(name)`") { return reason }
         return "`\(name)`: \(reason)"

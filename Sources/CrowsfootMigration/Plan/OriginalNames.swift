@@ -2,31 +2,31 @@ import CrowsfootChanges
 package import CrowsfootModel
 import CrowsfootStoreModel
 
-/// The names under which something was stored first, of what is stored under another name now.
+/// The oldest stored names of elements that have another name now.
 ///
-/// Core Data takes two properties for the same one when they share a renaming identifier, and without one the name serves. So a property
-/// keeps the oldest of its names in every version after a rename: only then does it migrate from each of them. What is new and takes such
-/// a name has an identifier of its own from then on: two properties of one version may not share one.
+/// Core Data matches properties by renaming identifier, or by name without one. So a property keeps its oldest name in every version after
+/// a rename: only then does it migrate from each of them. A new element that takes such a name gets its own identifier from then on,
+/// because two properties of one version can't share one.
 package struct OriginalNames: Sendable {
     private var properties: [PropertyID: String] = [:]
-    /// Names of attributes that store an order, by the inverse they are named after.
+    /// Names of attributes that store an order, by their inverse.
     private var orderAttributes: [PropertyID: String] = [:]
-    /// The names of ranks, by the property that they rank.
+    /// Names of rank attributes, by their property.
     private var ranks: [PropertyID: String] = [:]
-    /// Original names that conflict in this version, or in an intermediate version before it.
+    /// Conflicting original names in this version, or in an intermediate version before it.
     private(set) var clashes: [Clash] = []
 
     struct Clash: Sendable {
         enum Kind {
-            /// A new property takes an original name of another one.
+            /// A new property takes the original name of another one.
             case taken(owner: PropertyID)
-            /// Properties of several models became one, and stores know it by a name in each model. Only the values of one are found.
+            /// Properties of several models became one, so stores have a name for each model. Only the values of one are found.
             case divided
         }
 
         let kind: Kind
         let property: PropertyID
-        /// Both as `Model.property`: a bridge has other ids.
+        /// The names as `Model.property`, since an intermediate version has other ids.
         let name: String
         let ownerName: String
 
@@ -61,7 +61,7 @@ package struct OriginalNames: Sendable {
     /// Creates the names of a first version.
     package init() {}
 
-    /// Creates the names after a step, or after the last stage of one with intermediate versions.
+    /// Creates the names after a step, or after the last stage of a step with intermediate versions.
     init(after step: VersionStep, with originals: OriginalNames) {
         let (old, schema) = (step.versions.old, step.versions.new)
         var stored = StoredNames<Item>()
@@ -99,13 +99,13 @@ package struct OriginalNames: Sendable {
             Clash(
                 .taken(owner: owner.property), Self.path(item.property, schema), Self.path(owner.property, schema), of: item.property)
         }
-        // What does not go together on a bridge is lost there.
+        // Conflicts in an intermediate version lose values there.
         clashes = (step.lineage.startsAtBridge ? originals.clashes : []) + takings + divided
     }
 
     private static func path(_ id: PropertyID, _ schema: Schema) -> String { schema[id.model].path(of: schema[id]) }
 
-    /// Several, where models had each its own of what they inherit now.
+    /// Returns the old properties, several if models had their own.
     private static func sources(of property: PropertyID, _ step: VersionStep) -> [PropertyID] {
         if let source = step.lineage.declaredSource(of: property) { return [source] }
         return step.heirs.isEmpty ? [] : step.sources(of: property).sorted { ($0.model, $0.index) < ($1.model, $1.index) }

@@ -9,21 +9,22 @@ extension PlannedStep {
         let found = judgements.compactMap { judgement in
             index.gap(for: judgement, in: comparison).map { ($0.name, judgement.diagnostic(in: comparison)) }
         }
-        // A `custom` step is said to do all of it, which only the file can show.
+        // A `custom` step claims to do all of it, which only the file can show.
         let inSchema =
             versions.new.hasCustomStep ? [] : gaps.map { ($0.name, OpenGap.found($0.name, because: $0.reason, on: self, at: nil)) }
         return Dictionary(grouping: found + inSchema, by: \.0).mapValues { $0.map(\.1) }
     }
 }
 
-/// The values that a migration step needs and that no version defines. Generated code throws where one is missing, so it is an error even if its rule
-/// only warns about stores, and even if that is allowed.
+/// The values that a migration step needs and that no version defines.
+///
+/// Generated code throws if one is missing, so it is an error even if its rule only warns about stores, and even if that is allowed.
 struct OpenGaps {
     private let step: JudgedStep
     private let plannedStep: PlannedStep
     private let index: GapIndex
 
-    /// Fails if no judgement hints at one: a plan takes longer than the judgements.
+    /// Creates the unresolved steps, or returns `nil` if no judgement indicates any: planning takes longer than judging.
     init?(of step: JudgedStep, in steps: JudgedSteps) {
         let isPossible = step.judgements.contains { judgement in
             [.store, .data].contains(judgement.effect.subject)
@@ -47,10 +48,10 @@ struct OpenGaps {
         }
     }
 
-    /// Whether a judgement is about one of them.
+    /// Whether a judgement is about one of the unresolved steps.
     func include(_ judgement: Judgement) -> Bool { index.gap(for: judgement, in: step.comparison) != nil }
 
-    /// Findings of those that none of the reported judgements is about. A `custom` step covers them.
+    /// Returns findings for unresolved steps without a reported judgement. A `custom` step covers them.
     func findings(besides reported: [Judgement]) -> [Diagnostic] {
         if plannedStep.versions.new.hasCustomStep { return [] }
         let mentioned = Set(reported.filter { !Self.isSilent($0, in: step) }.compactMap { index.gap(for: $0, in: step.comparison)?.name })

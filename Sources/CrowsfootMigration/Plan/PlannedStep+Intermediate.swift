@@ -2,12 +2,12 @@ import CrowsfootModel
 package import CrowsfootStoreModel
 
 extension PlannedStep {
-    /// The checksums of the stores that the migration leaves if it is interrupted.
+    /// The checksums of the stores that an interrupted migration leaves.
     package var intermediateChecksums: [String] { bridges.map { StoreIdentity.of($0.schema).checksum } }
 }
 
 extension MigrationPlan {
-    /// The versions that stores pass through.
+    /// The intermediate versions of the migration.
     package var intermediateVersions: [IntermediateVersion] {
         plannedSteps.flatMap { step in
             let between = Versions(old: step.versions.old.version, new: step.versions.new.version)

@@ -3,21 +3,22 @@ package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootText
 
-/// The way from one declared version to the next, with the bridges on it.
+/// The migration from one version to the next, with its intermediate versions.
 package struct PlannedStep: Sendable {
     package let judged: JudgedStep
     package let bridges: [Bridge]
-    /// The work before rows are copied.
+    /// The work before objects are copied.
     package let preparation: [MigrationWork]
-    /// The work after rows have the shape of `destination`.
+    /// The work after objects have the shape of `destination`.
     package let completion: [MigrationWork]
-    /// Whether the completion has to be over before the new version is reached: what is required there is optional until then, and rows
-    /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
+    /// Whether the completion has to finish in an intermediate version.
+    ///
+    /// There, required properties are still optional, checks don't apply yet, and staged values survive an interruption.
     package let completesOnBridge: Bool
     package internal(set) var reasons: [StageReason]
-    /// The version before, where steps that lead to it may be left.
+    /// The previous version, if its steps may be incomplete.
     package internal(set) var unfinished: VersionNumber?
-    /// The names by which stores know what the new version has, and what each bridge has.
+    /// The stored names of the elements of the new version and of each intermediate version.
     package private(set) var originalNames = OriginalNames()
     package private(set) var bridgeNames: [OriginalNames] = []
 
@@ -39,20 +40,21 @@ package struct PlannedStep: Sendable {
     package var comparison: Comparison { step.comparison }
     package var judgements: [Judgement] { judged.judgements }
 
-    /// The version in whose shape the rows are when they are completed.
+    /// The version of the objects during completion.
     package var destination: PlanVersion {
         completesOnBridge ? bridges.last.map(PlanVersion.bridge) ?? .declared(versions.new) : .declared(versions.new)
     }
 
-    /// Whether code is generated for what is done with the rows. With Core Data it is the app that does it.
+    /// Whether code is generated for the work on objects. With Core Data, the app does it.
     package var generatesWork: Bool { versions.new.usesSwiftData }
 
     package var gaps: [MigrationGap] { (preparation + completion).flatMap(\.gaps) }
 
-    /// Whether steps are done once the store has the new version, so that it may be opened without them when the app is stopped.
+    /// Whether steps run after the store has the new version, so that an interrupted app may open it without them.
     package var completesAfterwards: Bool { generatesWork && !completion.isEmpty && !completesOnBridge }
 
-    /// Bridges are passed one by one. Code runs on the first stage before the rows are copied, and on the last.
+    /// The stages. Intermediate versions are passed one by one; code runs in the first stage before objects are copied, and in the last
+    /// one.
     package var stages: [MigrationStage] {
         let stops = [.declared(versions.old)] + bridges.map(PlanVersion.bridge) + [.declared(versions.new)]
         let last = stops.count - 2
@@ -61,7 +63,7 @@ package struct PlannedStep: Sendable {
             let after = index == last && !completesOnBridge ? completion : []
             let work = before.isEmpty && after.isEmpty ? [] : (before + after).flatMap(\.reasons)
             let bridge = index < bridges.count ? bridges[index].reasons : []
-            // What prepares the rows does what is left by itself.
+            // Code that prepares objects also completes earlier steps.
             let unfinished = index == 0 && before.isEmpty && after.isEmpty ? unfinished : nil
             let own = index == last ? reasons.filter { unfinished == nil || !$0.isInferred } : []
             return MigrationStage(
@@ -72,13 +74,13 @@ package struct PlannedStep: Sendable {
 }
 
 extension PlannedStep {
-    /// The attribute in which rows of a model count their completed steps, if they do.
+    /// Returns the attribute in which objects of a model count their completed steps, or `nil`.
     package func stepCount(of model: ModelID) -> String? {
         guard completesOnBridge, let difference = bridges.last?.difference else { return nil }
         return difference.countingModels.contains(versions.new.root(of: model)) ? difference.countName : nil
     }
 
-    /// The same with the names by which stores know what it has, and a reason for each that does not go together with another one.
+    /// Returns the step with its stored names, and a reason for each conflict.
     func known(after originals: OriginalNames) -> PlannedStep {
         var plannedStep = self
         var names = originals
@@ -97,12 +99,12 @@ extension PlannedStep {
 }
 
 extension PlannedStep {
-    /// The location that a gap is about: a step, the property or the model, or else the migration.
+    /// Returns the location of an unresolved step: a step, the property or the model, or else the migration.
     package func range(of gap: String) -> SourceRange {
         step(for: gap) ?? named(gap, in: versions.new) ?? range
     }
 
-    /// The migration that leads to the newer version, or else the heading of that.
+    /// The migration to the newer version, or else its heading.
     package var range: SourceRange { versions.new.migration?.keywordRange ?? versions.new.versionRange }
 
     private func step(for gap: String) -> SourceRange? {
@@ -111,7 +113,7 @@ extension PlannedStep {
         }?.range
     }
 
-    /// A gap is called `Model.property`, `Model`, or after what becomes of one of them.
+    /// Returns the location of an unresolved step's name: `Model.property` or `Model`, possibly after a description.
     private func named(_ gap: String, in schema: Schema) -> SourceRange? {
         let path = (gap.split(separator: " ").last ?? "").split(separator: ".", maxSplits: 1).map(String.init)
         guard let name = path.first, let model = schema.model(named: name) else { return nil }

@@ -1,7 +1,7 @@
 import CrowsfootModel
 
 extension Schema {
-    /// The step that gives its default to rows without a value, of an enum whose default no store knows.
+    /// Returns the step that sets the default in objects without a value, for an enum whose default the store doesn't have.
     func completion(of id: PropertyID) -> Migration.Change? {
         let property = self[id]
         guard property.hasNoStoredDefault, let value = property.defaultValue, case .enumCase(let name) = value.value,

@@ -1,7 +1,7 @@
 package import CrowsfootModel
 
 extension Schema {
-    /// The links that a removed duplicate passes to the object that is kept: to-many relationships, and objects that would be deleted with
+    /// Returns the links that a removed duplicate passes to the kept object: to-many relationships, and objects that would be deleted with
     /// it.
     package func inheritedLinks(of model: ModelID) -> [Relationship.End] {
         let owners = Set([model] + ancestors(of: self[model]).map(\.id))
@@ -12,7 +12,7 @@ extension Schema {
 }
 
 extension Schema {
-    /// One-way relationships to a model. Nothing else would update them when duplicates are removed.
+    /// Returns one-way relationships to a model, which nothing else updates when duplicates are removed.
     package func oneWays(to model: ModelID) -> [Relationship.End] {
         let owners = Set([model] + ancestors(of: self[model]).map(\.id))
         return relationships.filter { relationship in

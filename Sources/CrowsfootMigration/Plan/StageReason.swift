@@ -1,9 +1,9 @@
 package import CrowsfootModel
 import CrowsfootSource
 
-/// Why a stage is as it is.
+/// A reason for the kind of a stage.
 package enum StageReason: Hashable, Sendable {
-    /// The framework, which has this name, migrates without code.
+    /// The framework with this name migrates without code.
     case inferred(by: String)
     /// The stored parts haven't changed, so no code is needed.
     case unseen(endsApp: Bool)
@@ -11,32 +11,32 @@ package enum StageReason: Hashable, Sendable {
     case stopped(String)
     /// The app can't open stores with some values.
     case dependent(String)
-    /// The same with an acceptance. `stops` says whether the app still can't open any store.
+    /// The app can't open stores, or only some, and that is accepted. `stops` states whether it can't open any.
     case accepted(String, why: String, stops: Bool)
-    /// No code runs, and values that the app cannot do without do not come through.
+    /// No code runs, and required values are lost.
     case harmed(String)
-    /// Steps that lead to the version before may be left, since the app was stopped in them.
+    /// Steps to the previous version may be incomplete, because the app was interrupted.
     case resumed(VersionNumber)
     case filled(String)
-    /// Ranks that rows were given by another order of the cases, or not at all.
+    /// Objects have ranks of another order, or none.
     case ranked(String)
-    /// Rows are copied before any code can fill what is required.
+    /// Objects are copied before any code can set a required value.
     case filledBeforeRequired(String)
-    /// SwiftData makes one row of two that are alike, be it for a moment.
+    /// SwiftData merges two equal objects, even if they are equal only for a moment.
     case uniqueOnceGiven(String)
     case retyped(String, from: String, to: String, framework: String)
-    /// A version that is reached is not left again: what is done then is not done again after the app was stopped.
+    /// The store may already have the new version, so steps after that don't run again after an interruption.
     case completedBefore
-    /// A step that is done twice would give something else.
+    /// Running a step twice would give another result.
     case countedSteps
     case dropped(String, why: String)
     case converted(String)
     case split(String, into: [String])
     case merged([String], into: String)
     case renamedModel(String, from: String)
-    /// Stores know something else by the name of what is new.
+    /// Stores have another element with the name of a new one.
     case nameTaken(String, of: String)
-    /// Stores know by several names what is one property now.
+    /// Stores have several names for what is one property now.
     case nameDivided(String, String)
     /// A relationship leads to a renamed model.
     case linked(String)
@@ -45,7 +45,7 @@ package enum StageReason: Hashable, Sendable {
     case handwritten(String?, String)
     case undecided(String, why: String)
 
-    /// One clause for people, names in backticks, no full stop.
+    /// The reason as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch self {
         case .inferred(let framework): "\(framework) migrates it automatically"
@@ -85,7 +85,7 @@ package enum StageReason: Hashable, Sendable {
 extension StageReason {
     var isInferred: Bool { if case .inferred = self { true } else { false } }
 
-    /// Whether no store gets through.
+    /// Whether no store can migrate.
     var stops: Bool {
         switch self {
         case .stopped: true
@@ -98,7 +98,7 @@ extension StageReason {
         }
     }
 
-    /// The reason from a judgement, or `nil` if it is harmless or handled by the stage.
+    /// Creates the reason from a judgement, or returns `nil` if it is safe or handled by the stage.
     init?(_ judgement: Judgement, isInferred: Bool, generatesWork: Bool) {
         let worst = generatesWork ? StoreEffect.custom : .dependsOnRows
         let message = judgement.finding.message

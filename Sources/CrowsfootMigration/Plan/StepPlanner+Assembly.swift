@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Puts what was found into the order in which it is done.
+/// Orders the planned work.
 extension StepPlanner {
     func assembled() -> PlannedStep {
         let rows = carriedModels.compactMap { carried[$0] }
@@ -27,7 +27,7 @@ extension StepPlanner {
             reasons: reasons + judgedReasons(untold, Verdict(judged.judgements, in: judged.lineage), isInferred: isInferred))
     }
 
-    /// Whether stores get through is for the judge to say, and so it is what becomes of values where no code runs.
+    /// Returns the reasons from judgements: whether stores open, and the effect on values without code.
     private func judgedReasons(_ judgements: [Judgement], _ verdict: Verdict, isInferred: Bool) -> [StageReason] {
         if isInferred, verdict.stage == .none { return [.unseen(endsApp: new.stagesMigrations)] }
         let found = judgements.compactMap { StageReason($0, isInferred: isInferred, generatesWork: generatesWork) }
@@ -64,13 +64,13 @@ extension StepPlanner {
             let reasons =
                 (optional.isEmpty ? [] : optionalReasons) + waiting + (isCounted ? [.countedSteps] : [])
                 + (carriedModels.isEmpty ? [] : [.completedBefore])
-            // In all models, whether or not a step fills them: a correction of the steps must not change what stores wait on.
+            // All models, whether or not a step fills them: corrected steps must not change the shape of intermediate versions.
             add(reasons) { $0.countingModels = Set(new.models.filter { !$0.isVirtual }.map { new.root(of: $0.id) }) }
         }
         return bridges
     }
 
-    /// A name that nothing has on either side: what had it would be taken for the same.
+    /// Returns a name that is unused in both versions, so that it isn't mistaken for an existing element.
     private func free(_ name: String) -> String {
         var free = name
         var number = 2
@@ -81,7 +81,7 @@ extension StepPlanner {
         return free
     }
 
-    /// Between the two where there is room, else that of the old version: the newest number has to be that of the newest version.
+    /// Returns a number between both versions if possible, else that of the old version: the newest version must have the highest number.
     private func bridgeVersion(_ number: Int) -> VersionNumber {
         let wanted = VersionNumber(major: old.version.major, minor: old.version.minor, patch: old.version.patch + number)
         return wanted < new.version ? wanted : old.version
@@ -89,19 +89,19 @@ extension StepPlanner {
 
     // MARK: - Filling early
 
-    /// Whether everything that becomes required can be filled in the rows of the old version: then no bridge is needed for it.
+    /// Whether all newly required values can be set in objects of the old version, without an intermediate version.
     ///
-    /// These rows count no steps. So what is done with them has to be the same when the app was stopped and all of it is done again, and
-    /// what is set aside must not be worked out of values that were filled meanwhile.
+    /// These objects count no steps. So the steps must give the same result if they run again after an interruption, and staged values must
+    /// not depend on values that were set meanwhile.
     private var canFillEarly: Bool {
         carriedModels.isEmpty
             && optionalProperties.allSatisfy { id in
                 guard let before = predecessor(of: id), step.isEverywhere(id, from: before), !isTied(id) else { return false }
-                // Who fills it by hand may do so before or after the rows are copied.
+                // Hand-written code may set it before or after objects are copied.
                 if isCustom, !isCovered(id) { return false }
-                // On a bridge, equal values are found before the last copy. Without one, that copy would fail.
+                // In an intermediate version, duplicates are found before the last copy. Without one, that copy would fail.
                 if isNewlyUnique(id) { return false }
-                // Rows with equal new values can be distinguished while nothing is unique.
+                // Objects with equal new values can be distinguished while nothing is unique.
                 let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }
                 return !isSought
                     && fillings.filter { $0.target == id }.allSatisfy { filling in
@@ -111,8 +111,7 @@ extension StepPlanner {
             }
     }
 
-    /// Whether steps make of rows what they have made of them already, when the app was stopped and they are all done again. On a bridge they
-    /// are counted.
+    /// Whether steps give the same result if they all run again after an interruption. In an intermediate version they are counted.
     private func canRepeat(_ late: [Filling]) -> Bool {
         let targets = Set(late.map(\.target))
         return late.allSatisfy { filling in
@@ -128,7 +127,7 @@ extension StepPlanner {
         }
     }
 
-    /// Swift is not read. Where the name of a property stands in it, it may be that property.
+    /// Whether Swift code may read properties: it isn't parsed, so it is enough that it contains the name.
     private func mayRead(_ properties: Set<PropertyID>, _ code: String) -> Bool {
         code.contains("$0") || properties.contains { code.contains(new[$0].name.text) }
     }
@@ -142,7 +141,7 @@ extension StepPlanner {
         }
     }
 
-    /// Whether a step passes rows over that it has been through, or finds in them what it found the first time.
+    /// Whether a step skips objects that it has processed, or finds in them the same as before.
     private func isRepeatable(_ change: Migration.Change) -> Bool {
         if change.filter != nil, change.reachesWhatIsMissing { return true }
         return ![change.value, change.filter].compactMap(\.self).contains { expression in
@@ -150,7 +149,7 @@ extension StepPlanner {
         }
     }
 
-    /// Whether its old value is not yet the one that is meant.
+    /// Whether its old value isn't final yet.
     private func isGivenLater(_ id: PropertyID) -> Bool {
         return (!optionalProperties.contains(id) && isFilled(id)) || isCarried(id)
     }
@@ -159,7 +158,7 @@ extension StepPlanner {
         renamedModels.contains(id.model) || new[id].type.destination.map(renamedModels.contains) ?? false
     }
 
-    /// Whether an expression over new rows means the same over old ones.
+    /// Whether an expression about new objects means the same for old ones.
     private func isSayable(_ expression: Expression) -> Bool {
         !expression.contains { part in
             switch part.node {
@@ -177,7 +176,7 @@ extension StepPlanner {
 }
 
 extension Schema {
-    /// Whether a model, a value type or something stored has this name.
+    /// Whether a model, a value type or a stored property has this name.
     fileprivate func uses(_ name: String) -> Bool {
         let declared = models.map(\.name) + enumerations.map(\.name) + structures.map(\.name)
         return declared.contains { $0.text == name }
@@ -192,7 +191,7 @@ extension ValueType {
     }
 }
 
-/// Finds the gap that already reports a judgement's subject.
+/// Finds the unresolved step that already reports a judgement's subject.
 package struct GapIndex: Sendable {
     private let gaps: [String: MigrationGap]
 
@@ -208,6 +207,6 @@ package struct GapIndex: Sendable {
 }
 
 extension MigrationGap {
-    /// `Model.property` or `Model`; some are called after what becomes of it as well.
+    /// The subject in a name: `Model.property` or `Model`, possibly after a description.
     package var subject: String { name.split(separator: " ").last.map(String.init) ?? name }
 }

@@ -26,20 +26,20 @@ extension StepPlanner {
         deduplications.append(Deduplication(side: .new, model: model, properties: properties, keep: keep, reason: .deduplicated(name)))
     }
 
-    /// The property of new rows that says the same as one of the old rows did.
+    /// Returns the new property with the values of an old one, or `nil`.
     private func successor(of id: PropertyID, _ model: ModelID) -> PropertyID? {
         new.allProperties(of: new[model]).compactMap { new.property(named: $0.name.text, of: model) }.first { candidate in
             predecessor(of: candidate) == id && step.areAlike(old[id], new[candidate]) && !isGiven(candidate)
         }
     }
 
-    /// Whether code gives rows a value of it.
+    /// Whether code sets a property.
     func isGiven(_ id: PropertyID) -> Bool {
         isFilled(id) || isCarried(id)
     }
 
-    /// Unique properties with new values. The constraint applies after all rows have them, because SwiftData merges rows that are equal
-    /// even for a moment.
+    /// Returns unique properties with new values. The constraint applies after all objects have them, because SwiftData merges objects that
+    /// are equal even for a moment.
     func looseProperties(_ late: [Filling]) -> [PropertyID] {
         var given = Set(late.map(\.target)).union(carriedModels.flatMap { carried[$0]?.values.flatMap(\.targets) ?? [] })
         given.formUnion(carriedModels.flatMap { carried[$0]?.links.map(\.relationship.new) ?? [] })

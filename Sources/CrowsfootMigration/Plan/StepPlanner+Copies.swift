@@ -54,7 +54,7 @@ extension StepPlanner {
 
     // MARK: - Relationships
 
-    /// Ties copied rows again to those that they were related to.
+    /// Restores the relationships of copied objects.
     mutating func tieLinks() {
         for relationship in new.relationships {
             let touched = relationship.ends.filter { end in
@@ -72,7 +72,7 @@ extension StepPlanner {
         }
     }
 
-    /// From the end that knows most: the ordered one, else one that leads to a single row.
+    /// Restores a relationship from the end with the most information: the ordered one, else a to-one end.
     private mutating func tie(_ relationship: Relationship) {
         let ends = relationship.ends.filter { $0.property.has(.ordered) } + relationship.ends.filter { !$0.isToMany } + relationship.ends
         for end in ends {

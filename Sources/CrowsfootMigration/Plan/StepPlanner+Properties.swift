@@ -3,9 +3,9 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Plans for the differences of the two shapes.
+/// Plans for the differences of both shapes.
 extension StepPlanner {
-    /// Inspects a model that keeps its name, or is a new parent of models with rows.
+    /// Inspects a model that keeps its name, or is a new parent of models with objects.
     mutating func inspect(_ model: Model) {
         if step.populated(model.id).isEmpty { return }
         for (index, property) in model.properties.enumerated() where new.isInStore(property) {
@@ -23,10 +23,10 @@ extension StepPlanner {
         fillMissing(id)
     }
 
-    /// Rows that no step gives a value get the default, where there is one, or what the user says.
+    /// Sets the default, or calls hand-written code, for objects without a value from a step.
     mutating func fillMissing(_ id: PropertyID) {
         let property = new[id]
-        // Rows without a value get a default that the store doesn't know, which is a finding of the judge.
+        // If the store doesn't have the default, objects without a value are a finding of the judge.
         let isRequired = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isGiven(id)))
         if !(isRequired || isAskedFor(id)) || step.isEverywhere(id) { return }
         makeOptional(id)
@@ -38,7 +38,7 @@ extension StepPlanner {
         fillByHand(id)
     }
 
-    /// Whether a step tells rows that have no value from those that have: a default would be there before it could.
+    /// Whether a step distinguishes objects with and without a value. A default would be set before it runs.
     private func isAskedFor(_ id: PropertyID) -> Bool {
         !new[id].type.isOptional
             && fillings.contains { filling in
@@ -47,14 +47,14 @@ extension StepPlanner {
             }
     }
 
-    /// The property of another model with the old values, if the store can't keep them.
+    /// Returns the property of another model with the old values, if the store can't keep them.
     private func unlikeSource(of id: PropertyID) -> PropertyID? {
         step.sources(of: id).filter { !step.carries(Versions(old: $0, new: id)) }.min {
             ($0.model.index, $0.index) < ($1.model.index, $1.index)
         }
     }
 
-    /// Plans for a property that moved in its hierarchy and changed. No step reads it, because rows of several models may have it.
+    /// Plans for a property that moved in its hierarchy and changed. No step reads it, because objects of several models may have it.
     private mutating func loseFromOtherModels(_ id: PropertyID, _ before: PropertyID) {
         let types = versions.spelledTypes(of: Versions(old: old[before], new: new[id]))
         missingProperties.insert(id)
@@ -75,16 +75,16 @@ extension StepPlanner {
         stageGaps.append(MigrationGap(name: path(id, in: .new), kind: .stage, type: nil, reason: reason))
     }
 
-    /// Whether its other end is copied: then it is tied again.
+    /// Whether its other end is copied, so that its links are restored.
     private func leadsToRenamed(_ property: Property) -> Bool {
         property.type.destination.map(renamedModels.contains) ?? false
     }
 
-    /// The store cannot keep what it had.
+    /// Plans for values that the store can't keep.
     private mutating func lose(_ id: PropertyID, _ before: PropertyID) {
         let (property, oldProperty) = (new[id], old[before])
         let (path, types) = (path(id, in: .new), versions.spelledTypes(of: Versions(old: oldProperty, new: property)))
-        // What is stored under another name is another attribute to the store, and nothing has to be inferred.
+        // With another stored name, it is another attribute, so nothing has to be inferred.
         if oldProperty.isStored(as: property) {
             missingProperties.insert(id)
             missingReasons.append(.retyped(path, from: types.old, to: types.new, framework: framework))
@@ -94,7 +94,7 @@ extension StepPlanner {
         carryByHand(id, before)
     }
 
-    /// The user says what becomes of each old value.
+    /// Plans hand-written conversion of each old value.
     mutating func carryByHand(_ id: PropertyID, _ before: PropertyID?) {
         if isCustom { return }
         let path = path(id, in: .new)
@@ -114,10 +114,10 @@ extension StepPlanner {
         }
     }
 
-    /// Whether a value of it can be written down: what only Swift knows may be no type that knows how.
+    /// Whether a value can be staged. A type that only Swift knows may not be encodable.
     func isWritable(_ id: PropertyID) -> Bool { !new[id].type.contains(\.isForeign) }
 
-    /// The user carries over what cannot be written down.
+    /// Plans hand-written code for values that can't be staged.
     mutating func keepByHand(_ id: PropertyID) {
         let path = path(id, in: .new)
         if new[id].isMandatory { makeOptional(id) }
@@ -126,7 +126,7 @@ extension StepPlanner {
         stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
     }
 
-    /// The user says what a row gets that has no value.
+    /// Plans hand-written code for objects without a value.
     mutating func fillByHand(_ id: PropertyID) {
         let path = path(id, in: .new)
         if isCustom {
@@ -148,7 +148,7 @@ extension StepPlanner {
         carried[id.model]?.values.contains { $0.targets.contains(id) && $0.isTotal } ?? false
     }
 
-    /// Whether every row gets a value by a step.
+    /// Whether steps set it in every object.
     func isCovered(_ id: PropertyID) -> Bool {
         isCarriedWhole(id)
             || fillings.contains { filling in
@@ -159,7 +159,7 @@ extension StepPlanner {
 }
 
 extension CarriedValue {
-    /// Whether every row gets it. What the user writes may not leave any out either.
+    /// Whether it is set in every object. Hand-written code must not skip any either.
     fileprivate var isTotal: Bool {
         switch source {
         case .stated(_, let filter): filter == nil
@@ -169,7 +169,7 @@ extension CarriedValue {
 }
 
 extension Expression {
-    /// Whether it is a property of the row itself.
+    /// Whether it is a property of the object itself.
     func isOwn(_ id: PropertyID) -> Bool {
         guard case .property(id, let base, _) = node, case .row = base.node else { return false }
         return true

@@ -2,11 +2,11 @@ package import CrowsfootModel
 
 /// Ranks, which follow from other values.
 extension StepPlanner {
-    /// They are written after everything else that gives rows a value: what a step gives a property it gives to the store itself.
+    /// Plans ranks after all other values, because a step writes stored values directly.
     mutating func writeRanks() {
         for model in new.models where !model.isVirtual {
             for id in new.rankedProperties(of: model) where isFilled(id) || lineage.hasOtherRanks(id) {
-                // What the user fills by hand is done again each time, and not counted.
+                // Hand-written values are set again each time, and not counted.
                 if let last = fillings.lastIndex(where: { $0.target == id }), case .stated = fillings[last].value {
                     fillings[last].rankReason = .ranked(path(id, in: .new))
                     continue
@@ -24,7 +24,7 @@ extension Lineage {
             && new.models.contains { model in !model.isVirtual && new.rankedProperties(of: model).contains(where: hasOtherRanks) }
     }
 
-    /// Whether rows that the store passes on have no rank or that of another order. Rows that are copied get theirs with the copy.
+    /// Whether existing objects have no rank or one of another order. Copied objects get theirs with the copy.
     fileprivate func hasOtherRanks(_ id: PropertyID) -> Bool {
         guard let before = declaredSource(of: id), old.isInStore(before),
             predecessor(of: id.model).map({ old[$0].name.text }) == new[id.model].name.text
@@ -34,7 +34,7 @@ extension Lineage {
 }
 
 extension Versions<Schema> {
-    /// Whether a property has ranks in both, and every raw value the same.
+    /// Whether both versions have ranks, and every raw value has the same one.
     package func haveSameRanks(_ property: Versions<PropertyID>) -> Bool {
         guard case .enumeration(let oldType) = old[property.old].type.unwrapped,
             case .enumeration(let newType) = new[property.new].type.unwrapped,
@@ -45,7 +45,7 @@ extension Versions<Schema> {
 }
 
 extension Enumeration {
-    /// The rank of the case with a raw value.
+    /// Returns the rank of the case with a raw value.
     fileprivate func rank(of rawValue: Constant) -> Int? {
         let name = (cases.first { $0.rawValue == rawValue } ?? fallbackCase).name.text
         return orderedCases.firstIndex { $0.name.text == name }

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Works out the way from one version to the next.
+/// Plans the migration from one version to the next.
 struct StepPlanner {
     let judged: JudgedStep
     let keys: RowKeys
@@ -16,14 +16,14 @@ struct StepPlanner {
     /// Properties that are optional in the last intermediate version, with the reasons.
     var optionalProperties: [PropertyID] = []
     var optionalReasons: [StageReason] = []
-    /// Values that are set aside, by the model of the new version whose rows get them, in the order in which models come up.
+    /// Staged values, by the model of the new version whose objects get them, in the order of their first use.
     var carried: [ModelID: CarriedRows] = [:]
     var carriedModels: [ModelID] = []
     var fillings: [Filling] = []
     /// `unique` steps, which are planned after the new values are known.
     var uniqueSteps: [(properties: [PropertyID], keep: Migration.Keep)] = []
     var deduplications: [Deduplication] = []
-    /// Hand-written work on whole rows.
+    /// Hand-written work on whole objects.
     var stageGaps: [MigrationGap] = []
     var reasons: [StageReason] = []
 
@@ -32,7 +32,7 @@ struct StepPlanner {
         keys = RowKeys(judged.step.lineage)
     }
 
-    /// Whether the user says in any case what becomes of rows.
+    /// Whether hand-written code processes objects in any case.
     var isCustom: Bool { new.hasCustomStep }
 
     var step: VersionStep { judged.step }
@@ -41,8 +41,8 @@ struct StepPlanner {
     var old: Schema { versions.old }
     var new: Schema { versions.new }
 
-    /// Whether what is done with rows is generated. In Core Data an app does it, in a mapping model or around a stage: no rows are set aside,
-    /// no bridge is passed, and what a step leaves open is for the judge to tell of.
+    /// Whether the work on objects is generated. With Core Data, the app does it, in a mapping model or around a stage: nothing is staged,
+    /// there is no intermediate version, and the judge reports unhandled effects.
     var generatesWork: Bool { new.usesSwiftData }
 
     /// The framework that migrates stores.
@@ -67,7 +67,7 @@ struct StepPlanner {
         versions[side][id.model].path(of: versions[side][id])
     }
 
-    /// Why the schema says that the values of a property are given up, where it does.
+    /// Returns the reason for which the schema gives up the values of a property, or `nil`.
     func acceptance(ofLosing properties: Versions<PropertyID>) -> String? {
         let words = versions.acceptances(ofLosing: properties)
         let subject = ChangeSubject(old: .property(properties.old), new: .property(properties.new))
@@ -84,14 +84,14 @@ struct StepPlanner {
         lineage.declaredSource(of: id).flatMap { old.isInStore($0) ? $0 : nil }
     }
 
-    /// The model of the old version that has the rows of this one.
+    /// Returns the model of the old version with the objects of this one, or `nil`.
     func predecessor(of model: ModelID) -> Model? {
         lineage.predecessor(of: model).flatMap { old[$0].isVirtual ? nil : old[$0] }
     }
 
-    // MARK: - Collecting
+    // MARK: - Staging
 
-    /// Says of rows that can be found again what is set aside of them; of others it is for the user to say.
+    /// Stages values of objects that can be matched; for others, hand-written code is needed.
     mutating func carry(_ model: ModelID, gapName: String, _ change: (inout CarriedRows) -> Void) {
         guard let before = predecessor(of: model), let key = keys[model] else {
             let reason =

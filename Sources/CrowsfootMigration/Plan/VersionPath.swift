@@ -1,25 +1,25 @@
 package import CrowsfootChanges
 package import CrowsfootModel
 
-/// The way from one version to another, step by step, and as a whole.
+/// The path from one version to another, step by step and as a whole.
 package struct VersionPath: Sendable {
-    /// Steps between neighbours, or between two texts of one version. A path to an earlier version has none, since `@was` says nothing
-    /// about it.
+    /// Steps between adjacent versions, or between two texts of one version. A path to an earlier version has none, since `@was` doesn't
+    /// apply to it.
     package let steps: [JudgedStep]
     package let whole: JudgedStep
-    /// The way from the older text back to the version that was released before it, where the text itself was never released. Stores come
-    /// from that version, and the steps start there.
+    /// The lineage from the older text back to the last released version, if the text itself was never released, or `nil`. Stores have that
+    /// version, and the steps start there.
     package private(set) var release: Lineage?
-    /// Whether it leads to an earlier version: no store goes there.
+    /// Whether it leads to an earlier version, to which no store migrates.
     package let isBack: Bool
-    /// The undeclared renames that its steps look like.
+    /// The likely undeclared renames of its steps.
     package private(set) var suggestions: [RenameSuggestion]
 
-    /// From the current version of one text of a schema to that of another one, through the versions that lie between.
+    /// Creates the path from the current version of one text of a schema to that of another one, through the versions in between.
     ///
-    /// A store of the older text has been through the steps that both texts have, and no step runs twice.
+    /// A store of the older text has passed the steps that both texts have, and no step runs twice.
     ///
-    /// If neither text has the current version of the other, their order is unknown, and elements with equal names are taken for the same.
+    /// If neither text contains the current version of the other, their order is unknown, and elements with equal names match.
     package init?(from old: JudgedSteps, to new: JudgedSteps) {
         guard let last = old.history.current, let current = new.history.current else { return nil }
         if let starts = Self.releasedStarts(of: old.history, in: new.history) {
@@ -41,7 +41,7 @@ package struct VersionPath: Sendable {
         }
     }
 
-    /// From one version of a schema to another, in either direction; none when it does not have them both.
+    /// Creates the path from one version of a schema to another, in either direction, or returns `nil` if one is missing.
     package init?(in history: JudgedSteps, from old: VersionNumber, to new: VersionNumber) {
         let places = [old, new].compactMap { number in history.history.versions.firstIndex { $0.version == number } }
         guard places.count == 2 else { return nil }
@@ -54,7 +54,7 @@ package struct VersionPath: Sendable {
         }
     }
 
-    /// The index of the newest released version, in both texts, if the older one has changed since.
+    /// Returns the indices of the newest released version in both texts, if the older text has changed since.
     private static func releasedStarts(of old: SchemaHistory, in new: SchemaHistory) -> Versions<Int>? {
         guard old.current?.isReleased == false, let newest = old.versions.lastIndex(where: \.isReleased) else { return nil }
         let same = new.versions.firstIndex { $0.version == old.versions[newest].version && $0.isReleased }
@@ -65,7 +65,7 @@ package struct VersionPath: Sendable {
         self.init([], whole: JudgedStep(back), isBack: true)
     }
 
-    /// At least one step.
+    /// Creates a path with at least one step.
     private init(_ steps: [JudgedStep]) {
         let whole = steps.count == 1 ? steps[0] : JudgedStep(steps.dropFirst().reduce(steps[0].lineage) { $0.followed(by: $1.lineage) })
         self.init(steps, whole: whole, isBack: false)

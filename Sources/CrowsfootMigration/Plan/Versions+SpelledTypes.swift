@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension Versions<Schema> {
-    /// The types that a property had and has, for people: where both are called the same, with what they are stored as.
+    /// Returns the old and new type of a property for a message, with the stored type if the names are equal.
     package func spelledTypes(of properties: Versions<Property>) -> Versions<String> {
         let names = Versions<String>(old: old.shownName(of: properties.old.type), new: new.shownName(of: properties.new.type))
         guard names.isSame else { return names }

@@ -11,7 +11,8 @@ package enum ChangeExaminer {
         [IntermediateChanged.self, NameTaken.self, SyncedBridge.self, UnusedAccept.self]
     }
 
-    /// Only what is in the lock, if there is one, counts as released: a heading alone may have been copied with its `@released`.
+    /// Checks the changes. If there is a lock, only its versions count as released: a heading alone may have been copied with its
+    /// `@released`.
     package static func examine(
         _ steps: JudgedSteps, _ trees: [SyntaxTree], lock: Lock?, by level: CheckLevel, _ findings: inout [Diagnostic]
     ) {
@@ -29,7 +30,7 @@ package enum ChangeExaminer {
         _ steps: JudgedSteps, _ trees: [SyntaxTree], _ lock: Lock?, _ findings: inout [Diagnostic]
     ) {
         let history = steps.history
-        // The newest version of an imported model or plan meets stores of the one before. Earlier ones are shipped.
+        // The newest version of an imported model or plan meets stores of the previous one. Earlier ones are released.
         let isImported = trees.contains { $0.file.origins != nil }
         let isReleased = { (version: Schema) in version.isReleased && lock.map { $0[version.version] != nil } ?? true }
         var (isDeployed, wasReleased) = (false, false)
@@ -40,10 +41,10 @@ package enum ChangeExaminer {
             let isNewest = new.version == history.current?.version
             // A released version can't change, unless it is the current one.
             let isOpen = !isReleased(new) && !isImported || isNewest
-            // A mapping model of Core Data may keep everything, and isn't read.
+            // A Core Data mapping model may keep all values, and isn't read.
             let isMapped = isImported && !new.usesSwiftData && new.hasCustomStep
             let hasStores = isImported ? isNewest && !isMapped : wasReleased && !isReleased(new)
-            // The text of today may take the place of the newest file, which has the path.
+            // The current text may replace the newest file, which contains the path.
             let file = isNewest ? history.standIn?.released ?? new : new
             if isReleased(new), lock?.reroutes(file) ?? false { findings += effects(ofCorrectedPath: step) }
             guard isOpen else { continue }
@@ -64,8 +65,10 @@ package enum ChangeExaminer {
         }
     }
 
-    /// The first of each change: where a store does not open, nothing more has to be said of its values, unless that is worse. What CloudKit
-    /// does is another matter, which no migration settles. What is allowed is silenced later, so that its `@allow` counts as used.
+    /// Returns the first finding of each change. If a store doesn't open, the effect on its values doesn't matter, unless it is worse.
+    ///
+    /// Effects on CloudKit are separate, because no migration handles them. Allowed findings are removed later, so that their `@allow`
+    /// counts as used.
     static func gravest(of judgements: [Judgement]) -> [Judgement] {
         var last: (change: Int, severity: Severity)?
         return judgements.filter { judgement in
@@ -84,10 +87,10 @@ extension Judgement {
         if case .cloudkit = effect { true } else { false }
     }
 
-    /// Whether a field of an earlier released version is at stake, whatever is in between.
+    /// Whether it affects a field of an earlier released version.
     fileprivate var isAboutProduction: Bool { isAboutCloudKit && severity == .error }
 
-    /// Whether it is about stores, values and iCloud. What callers have to change, the compiler tells.
+    /// Whether it is about stores, values or iCloud. The compiler reports changes for callers.
     fileprivate var isAboutUsers: Bool {
         switch effect {
         case .store, .data, .cloudkit: true
@@ -97,7 +100,7 @@ extension Judgement {
 }
 
 extension Diagnostic {
-    /// The same where no earlier version is released, so that only the developers have stores.
+    /// The finding if no earlier version is released, so that only the developers have stores.
     fileprivate var amongDevelopers: Diagnostic {
         var finding = self
         finding.severity = severity.lower

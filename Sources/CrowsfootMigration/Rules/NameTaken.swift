@@ -21,7 +21,7 @@ enum NameTaken: ValidationRule {
             schema Library
             version 1.0.0
             model Book { name: String }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book { title: String @was(name) }
             version 1.2.0 from 1.1.0
             model Book { title: String; name: String = "" }

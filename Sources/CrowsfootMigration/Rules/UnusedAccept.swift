@@ -18,7 +18,7 @@ package enum UnusedAccept: ValidationRule {
             migration: #"accept retype Book.notes "never read""#),
         fixed: .removing(" notes: String?;").replacing("retype", with: "remove"))
 
-    /// An accepted loss that no step needs. It counts as used even if another step handles the same loss.
+    /// Returns findings about accepted losses that no step needs. One counts as used even if another step handles the same loss.
     package static func found(in steps: [JudgedStep], of schema: Schema) -> [Diagnostic] {
         let used = Set(
             steps.flatMap { step in
@@ -58,7 +58,7 @@ package enum UnusedAccept: ValidationRule {
 }
 
 extension JudgedStep {
-    /// The step that accepts what happens to something and is open.
+    /// Returns the unused step that accepts changes of an element.
     fileprivate func acceptance(about path: String) -> String? {
         judgements.lazy.filter { $0.isOpen && comparison.isAbout($0, path) }.compactMap(comparison.acceptance).first
     }
@@ -71,7 +71,7 @@ extension Comparison {
         }
     }
 
-    /// The step that accepts what was found.
+    /// Returns the step that accepts a judgement.
     fileprivate func acceptance(of judgement: Judgement) -> String? {
         for case .accept(let change) in judgement.finding.remedies {
             let subject = subjects(of: judgement)[0]

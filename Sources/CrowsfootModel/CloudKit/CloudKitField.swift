@@ -1,6 +1,6 @@
 /// A field of a record type in CloudKit.
 package struct CloudKitField: Hashable, Sendable {
-    /// The identity of a field: it stays the same if a version gives the field another type.
+    /// The identity of a field, which stays the same if a version changes its type.
     package struct Key: Hashable, Sendable {
         package let recordType: String
         package let name: String
@@ -16,14 +16,14 @@ package struct CloudKitField: Hashable, Sendable {
         self.isEncrypted = isEncrypted
     }
 
-    /// A field that only a lock still knows.
+    /// Creates a field that only a lock contains.
     package init(recordType: String, name: String, _ type: CloudKitFieldType, isEncrypted: Bool) {
         self.init(key: Key(recordType: recordType, name: name), form: CloudKitFieldForm(type: type), isEncrypted: isEncrypted)
     }
 
     package var name: String { key.name }
     package var assetName: String { key.name + Self.assetSuffix }
-    /// The field with its record type, as people look it up in CloudKit's console.
+    /// The field with its record type, as CloudKit Console shows it.
     package var path: String { "\(key.recordType).\(key.name)" }
 
     package static let prefix = "CD_"
@@ -32,13 +32,13 @@ package struct CloudKitField: Hashable, Sendable {
     package static let reservedNames = ["entityName", "moveReceipt", "moveReceipt" + assetSuffix]
 }
 
-/// The location of a property's values or links in CloudKit.
+/// The location where CloudKit stores a property's values or links.
 package enum CloudKitPlace: Hashable, Sendable {
     case field(CloudKitField)
-    /// Records of their own, which all many-to-many relationships share; by the names of both ends.
+    /// Records of the type that all many-to-many relationships share, identified by the names of both ends.
     case links([String])
 
-    /// The place without the type of what is in it.
+    /// The location without the type of its values.
     package enum Key: Hashable, Sendable {
         case field(CloudKitField.Key)
         case links([String])
@@ -59,7 +59,7 @@ package enum CloudKitPlace: Hashable, Sendable {
     }
 }
 
-/// A type of a CloudKit field, by its name in CloudKit's schema files. The mirroring of a store needs no `LOCATION`, `NUMBER` and `REFERENCE`.
+/// The types of CloudKit fields, by their names in CloudKit's schema files. Syncing a store creates no `LOCATION`, `NUMBER` or `REFERENCE`.
 package enum CloudKitFieldType: String, CaseIterable, Sendable {
     case asset = "ASSET"
     case bytes = "BYTES"
@@ -72,17 +72,17 @@ package enum CloudKitFieldType: String, CaseIterable, Sendable {
     case timestamp = "TIMESTAMP"
 }
 
-/// The CloudKit type of a store type. It is coarser, so many changes of a type don't affect CloudKit.
+/// The CloudKit form of a store type. Several store types share one, so many type changes don't affect CloudKit.
 package struct CloudKitFieldForm: Hashable, Sendable {
     package let type: CloudKitFieldType
     package let asset: Asset
 
-    /// A second field of a value, to which it moves when the record would be too large.
+    /// Whether a value has a second field, which holds it if the record is too large.
     package enum Asset: Hashable, Sendable {
         case none
-        /// Authentic schemas have it for values of this type.
+        /// Real schemas have it for values of this type.
         case present
-        /// Sources contradict each other, or say nothing.
+        /// Sources contradict each other or don't mention it.
         case unconfirmed
     }
 
@@ -93,9 +93,9 @@ package struct CloudKitFieldForm: Hashable, Sendable {
 }
 
 extension CloudKitFieldForm {
-    /// Data, and objects that are archived as data.
+    /// Data and archived objects.
     static let archive = CloudKitFieldForm(type: .bytes, asset: .present)
-    /// An enum or a struct that SwiftData stores in its own way: one field, not one for each member.
+    /// An enum or a struct that SwiftData stores natively: one field, not one for each member.
     static let native = CloudKitFieldForm(type: .bytes, asset: .unconfirmed)
     /// A to-one relationship: the name of the other record, not a reference.
     static let recordName = CloudKitFieldForm(type: .string)

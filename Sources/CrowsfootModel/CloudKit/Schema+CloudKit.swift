@@ -1,19 +1,19 @@
 import CrowsfootSyntax
 
 extension Schema {
-    /// The record type of a model; models that inherit share that of the root of their hierarchy.
+    /// Returns the record type of a model. Submodels share that of the root of their hierarchy.
     package func cloudKitRecordType(of model: Model) -> String {
         CloudKitField.prefix + (ancestors(of: model).last ?? model).name.text
     }
 
-    /// The location of a property in CloudKit, or `nil` if it isn't synced, or is a to-many that the other side keeps.
+    /// Returns where CloudKit stores a property, or `nil` if it isn't synced, or is a to-many relationship that the other side stores.
     package func cloudKitPlace(of id: PropertyID) -> CloudKitPlace? {
         guard !self[id.model].isVirtual, isMirrored(self[id]) else { return nil }
         if self[id].isRelationship { return cloudKitPlace(ofRelationship: id) }
         return .field(cloudKitField(id, cloudKitForm(of: self[id])))
     }
 
-    /// The fields of its own properties, with those of positions in ordered relationships and of ranks.
+    /// Returns the fields of a model's own properties, including positions in ordered relationships and ranks.
     package func cloudKitFields(of model: Model) -> [CloudKitField] {
         if model.isVirtual { return [] }
         let fields = model.properties.indices.compactMap { cloudKitPlace(of: PropertyID(model.id, $0))?.field }
@@ -41,7 +41,7 @@ extension Schema {
             form: form, isEncrypted: self[id].has(.encrypted) && !self[id].isRelationship)
     }
 
-    /// Core Data keeps the order of a relationship itself, so that its name needs no suffix.
+    /// Returns the field name. Core Data keeps the order of a relationship itself, so the name needs no suffix.
     private func cloudKitName(of property: Property) -> String {
         property.storedForm == .unordered && !usesSwiftData ? property.name.text : property.storedName
     }
@@ -72,6 +72,6 @@ extension Schema {
         return !(property.type.destination.map { self[$0].isVirtual } ?? false)
     }
 
-    /// Whether it has a many-to-many relationship. The links of all of them are records of one type, `CDMR`.
+    /// Whether there are many-to-many relationships. The links of all of them are records of one type, `CDMR`.
     package var hasLinkRecords: Bool { relationships.contains { $0.ends.count == 2 && $0.ends.allSatisfy(\.isToMany) } }
 }

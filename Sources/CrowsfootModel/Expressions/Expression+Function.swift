@@ -1,7 +1,7 @@
 import CrowsfootSyntax
 
 extension Expression.Function {
-    /// One that is written like a property.
+    /// Creates a function that is written like a property, or returns `nil`.
     init?(property name: String) {
         switch name {
         case "isEmpty": self = .isEmpty
@@ -20,7 +20,7 @@ extension Expression.Function {
         }
     }
 
-    /// Whether values of a type have it.
+    /// Whether values of a type have this function.
     func isOffered(by type: ValueType) -> Bool {
         switch self {
         case .isEmpty, .count: type.isCountable

@@ -1,9 +1,9 @@
 package import CrowsfootSource
 
-/// An expression over the rows of a model, resolved: each part knows its type and where it is written.
+/// A resolved expression about the objects of a model: each part has its type and source range.
 ///
-/// In a query everything belongs to one version. A migration step may read the rows of the old version and make values of
-/// the new one, so each part says in which of the two its type, and whatever its node refers to, is declared.
+/// In a query, all parts belong to one version. A migration step can read objects of the old version and create values of the new one, so
+/// each part states in which version its type and its declaration are.
 package struct Expression: Sendable {
     package let node: Node
     package let type: ValueType
@@ -21,43 +21,43 @@ package struct Expression: Sendable {
         /// A literal of the type that the expression has.
         case constant(Constant)
         case enumCase(EnumerationID, String)
-        /// The row that the expression is about.
+        /// The object that the expression is about.
         case row
-        /// `$0`: what the closure is asked about; 1 is the outermost closure.
+        /// The argument `$0` of a closure; 1 is the outermost closure.
         case element(depth: Int)
-        /// A property of a row. Where `isChained`, that row may be missing, and then so is the value.
+        /// A property of an object. If `isChained`, the object can be nil, and then so is the value.
         case property(PropertyID, of: Expression, isChained: Bool)
         /// A member of a struct.
         case member(StructureID, Int, of: Expression, isChained: Bool)
         /// A parameter of the query.
         case parameter(Int)
         case moment(Moment)
-        /// The start of the day that was so many days ago.
+        /// The start of the day this many days ago.
         case daysAgo(Expression)
         case call(Function, on: Expression, isChained: Bool, argument: Expression?)
         case not(Expression)
         case minus(Expression)
         case binary(Operator, Expression, Expression)
         case conditional(Expression, then: Expression, otherwise: Expression)
-        /// Only to ask whether it contains something; one side may be open.
+        /// A range, which can only be asked whether it contains a value. One side may be open.
         case range(Expression?, Expression?, excludesHigh: Bool)
         case array([Expression])
-        /// The argument of a function that asks about elements.
+        /// A closure, as the argument of a function about elements.
         case closure(Expression)
-        /// Swift that is passed through.
+        /// Swift code, copied unchanged.
         case swift(String)
-        /// An error that has been reported.
+        /// An error, which is reported already.
         case invalid
     }
 
-    /// A point in time, taken when the query or the migration begins.
+    /// A point in time: the start of the query or the migration.
     package enum Moment: String, CaseIterable, Sendable {
         case now, today, tomorrow
     }
 
     package enum Function: Sendable {
         case isEmpty, count
-        /// Text in a text, a value in an array or a range, a row in a relationship.
+        /// Whether a string contains a string, an array or range contains a value, or a relationship contains an object.
         case contains
         case containsWhere, allSatisfy
         case startsWith, localizedStandardContains
@@ -65,9 +65,9 @@ package struct Expression: Sendable {
 }
 
 extension Expression {
-    /// Calls `body` with the expression and everything in it, from the outside in, until it returns false.
+    /// Calls `body` with the expression and its parts, outermost first, until it returns `false`.
     ///
-    /// It goes as deep as the resolver lets an expression grow.
+    /// The resolver limits the depth.
     @discardableResult
     private func everyPart(_ body: (Expression) -> Bool) -> Bool {
         guard body(self) else { return false }
@@ -84,7 +84,7 @@ extension Expression {
         }
     }
 
-    /// Calls `body` with the expression and everything in it, from the outside in.
+    /// Calls `body` with the expression and its parts, outermost first.
     package func visit(_ body: (Expression) -> Void) {
         everyPart { part in
             body(part)
@@ -96,7 +96,7 @@ extension Expression {
         !everyPart { !isWanted($0) }
     }
 
-    /// Whether its value differs from row to row. What does not can be worked out before the store is asked.
+    /// Whether its value differs between objects. Otherwise it can be computed before the fetch.
     package var dependsOnRow: Bool {
         contains { part in
             switch part.node {
@@ -109,12 +109,12 @@ extension Expression {
         }
     }
 
-    /// The conditions that it joins with `&&`, all of which have to hold.
+    /// The conditions that it joins with `&&`.
     package var conjuncts: [Expression] {
         if case .binary(.and, let left, let right) = node { left.conjuncts + right.conjuncts } else { [self] }
     }
 
-    /// Whether an error in it has been reported.
+    /// Whether a part of it has a reported error.
     package var isBroken: Bool {
         contains { if case .invalid = $0.node { true } else { false } }
     }
@@ -123,7 +123,7 @@ extension Expression {
         if case .constant(.nil) = node { true } else { false }
     }
 
-    /// The number of times that a path continues after an optional value.
+    /// The number of optional links in a path.
     package var optionalLinks: Int {
         switch node {
         case .property(_, let base, let isChained), .member(_, _, let base, let isChained), .call(_, let base, let isChained, _):
@@ -134,7 +134,7 @@ extension Expression {
         }
     }
 
-    /// The property that it ends in, if it is a path.
+    /// The property at its end, if it is a path.
     package var property: PropertyID? {
         if case .property(let id, _, _) = node { id } else { nil }
     }

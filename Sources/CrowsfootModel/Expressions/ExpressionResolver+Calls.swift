@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension ExpressionResolver {
-    /// `value.function(…)`
+    /// Resolves `value.function(…)`.
     mutating func call(_ value: Expression, _ link: ChainLink, _ arguments: [ArgumentSyntax], isChained: Bool) -> Expression {
         let type = value.type.unwrapped
         if case .foreign = type { return invalid(at: link.range) }
@@ -36,7 +36,7 @@ extension ExpressionResolver {
         }
     }
 
-    /// An argument that must not be missing.
+    /// Resolves an argument that can't be nil.
     private mutating func required(_ syntax: ExpressionSyntax, _ type: ValueType, _ side: VersionSide) -> Expression {
         let value = resolve(syntax, expecting: ExpectedType(type, side))
         if value.type == .optional(type) {
@@ -55,7 +55,7 @@ extension ExpressionResolver {
         return expression(.closure(condition(body)), .scalar(.bool), at: range(syntax))
     }
 
-    /// `daysAgo(7)`, `UUID()` and `Date()`.
+    /// Resolves `daysAgo(7)`, `UUID()` and `Date()`.
     mutating func freeCall(
         _ callee: ExpressionSyntax, _ arguments: [ArgumentSyntax], at range: SourceRange, expecting: ExpectedType?
     ) -> Expression {
@@ -84,7 +84,7 @@ extension ExpressionResolver {
 // MARK: - Lists
 
 extension ExpressionResolver {
-    /// Whether it is an array or a range written out.
+    /// Whether it is a literal array or range.
     func isList(_ syntax: ExpressionSyntax) -> Bool {
         switch syntax {
         case .array, .range: true
@@ -95,7 +95,7 @@ extension ExpressionResolver {
         }
     }
 
-    /// `[a, b].contains(x)` and `(a...b).contains(x)`: the list takes the type of what it is asked for.
+    /// Resolves `[a, b].contains(x)` and `(a...b).contains(x)`. The list gets the type of the argument.
     mutating func membership(_ list: ExpressionSyntax, _ link: ChainLink, _ arguments: [ArgumentSyntax]) -> Expression {
         guard arguments.count == 1, arguments[0].label == nil, !arguments[0].value.isClosure else {
             report(WrongArguments.found(.contains, link, subject: scope.subject))

@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension ExpressionResolver {
-    /// `a?.b.c(…)`. Once a `?` was passed, the value of the whole chain is optional.
+    /// Resolves `a?.b.c(…)`. After a `?`, the value of the whole chain is optional.
     mutating func postfix(_ syntax: ExpressionSyntax, _ expecting: ExpectedType?) -> Expression {
         var links: [ChainLink] = []
         let base = unchained(syntax, &links)
@@ -51,7 +51,7 @@ extension ExpressionResolver {
             } else if !link.isOptional, mayBeMissing, !next.type.isUnknown, !isOpaque(value) {
                 report(OptionalAccess.member(value, text(value.range), spelling(value), link, subject: scope.subject))
             }
-            // What lacks its `?` is reported, and goes on as if it were always there.
+            // A missing `?` is reported, and the chain continues as if the value weren't optional.
             isChained = isChained || mayBeMissing && link.isOptional
             value = next
         }
@@ -59,14 +59,14 @@ extension ExpressionResolver {
         return Expression(value.node, .optional(value.type), value.side, at: value.range)
     }
 
-    /// Whether a query looks into something that the store keeps as one value. That is the true obstacle, and it is reported of the
-    /// whole query: with a `?` the store could look into it as little.
+    /// Whether a query reads a part of a value that the store keeps as a whole. That is reported instead of a missing `?`, which wouldn't
+    /// help.
     private func isOpaque(_ value: Expression) -> Bool {
         guard case .query = scope.place else { return false }
         return value.contains { part in part.property.map { OpaqueProperty.isOpaque(versions[part.side][$0]) } ?? false }
     }
 
-    /// Finds what is wrong in the arguments of a call of which nothing else is known.
+    /// Resolves the arguments of an unknown call to report errors in them.
     private mutating func resolveArguments(of link: ChainLink) {
         for argument in link.arguments ?? [] where !argument.value.isClosure {
             _ = resolve(argument.value, expecting: ExpectedType(.unknown, scope.side))
@@ -89,7 +89,7 @@ extension ExpressionResolver {
         return Expression(.call(function, on: value, isChained: isChained, argument: nil), type, value.side, at: link.range)
     }
 
-    /// A property of a row or a member of a struct.
+    /// Resolves a property of an object or a member of a struct.
     private mutating func storedMember(_ value: Expression, _ link: ChainLink, isChained: Bool) -> Expression? {
         let schema = versions[value.side]
         switch value.type.unwrapped {
@@ -122,7 +122,7 @@ extension ExpressionResolver {
         }
     }
 
-    /// The model whose rows a to-many relationship holds.
+    /// Returns the model at the other end of a to-many relationship.
     func toManyElement(of value: Expression) -> Model? {
         guard case .array(.model(let id)) = value.type.unwrapped else { return nil }
         return versions[value.side][id]
@@ -130,7 +130,7 @@ extension ExpressionResolver {
 }
 
 extension ValueType {
-    /// Whether it can be empty and counted.
+    /// Whether it can be empty and has a count.
     var isCountable: Bool {
         switch self {
         case .array, .dictionary, .scalar(.string), .scalar(.data): true
@@ -140,7 +140,7 @@ extension ValueType {
 }
 
 extension ExpressionSyntax {
-    /// The last step of a chain, `.name` or `.name(…)`, and what it is taken from.
+    /// The last step of a chain, `.name` or `.name(…)`, and the value before it.
     fileprivate var lastStep: (base: ExpressionSyntax, isOptional: Bool, name: TokenID, arguments: [ArgumentSyntax]?)? {
         if case .member(let base, let isOptional, let name) = self { return (base, isOptional, name, nil) }
         guard case .call(.member(let base, let isOptional, let name), let arguments, _) = self else { return nil }
@@ -156,8 +156,8 @@ extension ExpressionSyntax {
 struct ChainLink {
     let name: Name
     let isOptional: Bool
-    /// The arguments of a call.
+    /// The arguments, or `nil` without a call.
     let arguments: [ArgumentSyntax]?
-    /// From the start of the chain to the end of this step.
+    /// The range from the start of the chain to the end of this step.
     let range: SourceRange
 }

@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension ExpressionResolver {
-    /// A name by itself: a parameter, then a property of the row, then a word of the language.
+    /// Resolves a single name: a parameter, a property of the object, or a keyword.
     mutating func name(_ name: Name, _ expecting: ExpectedType?) -> Expression {
         if let found = declared(name) ?? word(name, expecting) { return found }
         reportUnknown(name)
@@ -46,12 +46,12 @@ extension ExpressionResolver {
         report(UnknownName.found(name, in: rowModel, among: candidates, scope))
     }
 
-    /// The properties that may be meant by a name that is none.
+    /// Returns the properties that an unknown name may mean.
     func candidates(in schema: Schema, of model: Model) -> [String] {
         scope.hasManyFindings ? [] : schema.allProperties(of: model).map(\.name.text)
     }
 
-    /// A name that only the other version of a migration has.
+    /// Reports a name that only the other version of a migration has.
     private mutating func reportElsewhere(_ name: Name) -> Bool {
         let other: VersionSide = scope.side == .new ? .old : .new
         let model = scope.side == .new ? lineage.predecessor(of: scope.model) : lineage.successor(of: scope.model)
@@ -61,7 +61,7 @@ extension ExpressionResolver {
         return true
     }
 
-    /// `.name`
+    /// Resolves `.name`.
     mutating func implicitMember(_ name: Name, at range: SourceRange, _ expecting: ExpectedType?) -> Expression {
         guard let expecting else {
             if name.text == "now" { return expression(.moment(.now), .scalar(.date), at: range) }
@@ -89,7 +89,7 @@ extension ExpressionResolver {
         return Expression(.enumCase(id, name.text), .enumeration(id), side, at: range)
     }
 
-    /// `Priority.high`, `Prayer.Status.active` and `Date.now`, for those who write Swift out of habit. Takes the links that it used.
+    /// Resolves `Priority.high`, `Prayer.Status.active` and `Date.now` in Swift syntax. Takes the links that it uses.
     mutating func typePath(_ base: Name, _ links: inout [ChainLink]) -> Expression? {
         guard let first = links.last, first.arguments == nil else { return nil }
         if base.text == "Date", first.name.text == "now" {

@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension ExpressionResolver {
-    /// An operand that is no chain: a literal, a name, a case, or one of them with a sign before it.
+    /// Resolves an operand that isn't a chain: a literal, a name or a case, which may have a sign.
     mutating func operand(_ syntax: ExpressionSyntax, _ expecting: ExpectedType?) -> Expression {
         switch syntax {
         case .literal: return literal(reader.constant(syntax), at: range(syntax), expecting)
@@ -77,7 +77,7 @@ extension ExpressionResolver {
         return Expression(.conditional(test, then: first, otherwise: last), type.type, type.side, at: range)
     }
 
-    /// The type that two values have in common.
+    /// Returns the common type of two values.
     private func common(_ first: Expression, _ second: Expression) -> ExpectedType? {
         if first.isNil { return ExpectedType(second).optional }
         if second.isNil { return ExpectedType(first).optional }
@@ -109,7 +109,7 @@ extension ExpressionResolver {
 }
 
 extension TreeReader {
-    /// Whether an expression has no type of its own: a literal, `nil`, `.name`, or something made of such.
+    /// Whether an expression has no type of its own: a literal, `nil`, `.name`, or a combination of them.
     func isOpen(_ syntax: ExpressionSyntax) -> Bool {
         switch syntax {
         case .literal, .implicitMember, .swift: true
@@ -129,7 +129,7 @@ extension Constant {
         }
     }
 
-    /// The type that it has where nothing else is asked for.
+    /// The type that it has without an expected one.
     var naturalType: ValueType {
         switch self {
         case .boolean: .scalar(.bool)

@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension ExpressionResolver {
-    /// A chain of operators, taken from left to right.
+    /// Resolves a chain of operators, from left to right.
     mutating func binary(_ syntax: ExpressionSyntax, _ expecting: ExpectedType?) -> Expression {
         let chain = OperatorChain(syntax, reader)
         return deeper(by: chain.operators.count, at: syntax) { resolver in
@@ -79,7 +79,7 @@ extension ExpressionResolver {
         return invalid(at: range)
     }
 
-    /// The expected type of the second operand: seconds after a date, else the type of the first operand.
+    /// Returns the expected type of the second operand: seconds after a date, else the type of the first operand.
     private func operand(after left: Expression, _ operation: Expression.Operator) -> ExpectedType {
         left.type == .scalar(.date) ? ExpectedType(.scalar(.double), left.side) : ExpectedType(left).unwrapped
     }
@@ -125,7 +125,7 @@ extension Expression.Operator {
     }
 }
 
-/// Operands with operators between them, in the order in which they are written, all of which lean left.
+/// Operands and left-associative operators in writing order.
 struct OperatorChain {
     struct Link {
         let `operator`: Expression.Operator
@@ -134,7 +134,7 @@ struct OperatorChain {
 
     private(set) var operands: [ExpressionSyntax] = []
     private(set) var operators: [Link] = []
-    /// The first operand that has a type of its own, if the one at the start has none.
+    /// The first operand with its own type, if the first one has none.
     private var firstTyped: Int?
 
     init(_ syntax: ExpressionSyntax, _ reader: TreeReader) {

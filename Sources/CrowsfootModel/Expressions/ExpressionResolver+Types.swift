@@ -1,5 +1,5 @@
 extension ExpressionResolver {
-    /// Whether a value can stand where a type is wanted.
+    /// Whether a value has an expected type.
     func fits(_ value: Expression, _ expectation: ExpectedType) -> Bool {
         if value.isNil { return expectation.type.isOptional || expectation.type.isUnknown }
         if value.side == expectation.side { return versions[value.side].accepts(value.type, as: expectation.type) }
@@ -10,7 +10,7 @@ extension ExpressionResolver {
         return versions.old.accepts(found, as: wanted)
     }
 
-    /// Whether two values can be compared: their types are equal, apart from question marks.
+    /// Whether two values can be compared: their types are equal, apart from optionality.
     func areAlike(_ left: Expression, _ right: Expression) -> Bool {
         fits(left, ExpectedType(right).optional) || fits(right, ExpectedType(left).optional)
     }
@@ -27,8 +27,7 @@ extension ExpressionResolver {
 }
 
 extension Schema {
-    /// Whether a value of one type can stand where another one is wanted: what is there can stand for what may be missing,
-    /// and a model for what it inherits from.
+    /// Whether a value of one type can be used as another: a value as an optional, and a model as its parent model.
     package func accepts(_ type: ValueType, as wanted: ValueType) -> Bool {
         if type == wanted || type == .unknown || wanted == .unknown { return true }
         if case .optional(let wrapped) = wanted {
@@ -44,7 +43,7 @@ extension Schema {
     }
 }
 
-/// The type that an expression should have, where that is known beforehand: it tells which enum `.high` is a case of.
+/// The type that an expression should have, if it is known. It determines the enum of `.high`.
 struct ExpectedType {
     let type: ValueType
     let side: VersionSide

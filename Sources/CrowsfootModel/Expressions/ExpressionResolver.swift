@@ -1,15 +1,15 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Types expressions and finds out what their names refer to.
+/// Resolves the types and names of expressions.
 ///
-/// The rules are Swift's: types have to fit, optionals are unwrapped, and a literal takes the type that its surroundings ask for.
-/// A part that could not be understood is reported once and has an unknown type, about which nothing more is said.
+/// The rules are Swift's: types have to match, optionals are unwrapped, and a literal gets the expected type. An invalid part is reported
+/// once and has an unknown type, about which nothing else is reported.
 struct ExpressionResolver {
     /// The maximum depth of an expression, so that recursion doesn't overflow the stack.
     static let depthLimit = 1000
 
-    /// From a version to itself, unless the expression stands in a migration.
+    /// The lineage from the old version, or of a version with itself outside of migrations.
     let lineage: Lineage
     let brokenNames: BrokenNames
     var scope: ExpressionScope
@@ -45,7 +45,7 @@ struct ExpressionResolver {
         }
     }
 
-    /// Resolves what has to be of a type.
+    /// Resolves an expression of a type.
     mutating func resolve(_ syntax: ExpressionSyntax, as expectation: ExpectedType) -> Expression {
         let value = resolve(syntax, expecting: expectation)
         if fits(value, expectation) { return value }
@@ -55,20 +55,20 @@ struct ExpressionResolver {
         return invalid(syntax)
     }
 
-    /// Resolves what has to be true or false.
+    /// Resolves a condition.
     mutating func condition(_ syntax: ExpressionSyntax) -> Expression {
         let value = resolve(syntax, expecting: ExpectedType(.scalar(.bool), scope.side))
         return isCondition(value) ? value : invalid(syntax)
     }
 
-    /// Whether it is true or false; anything else is reported.
+    /// Whether a value is a Boolean; anything else is reported.
     mutating func isCondition(_ value: Expression) -> Bool {
         if value.type == .scalar(.bool) || value.type.isUnknown { return true }
         report(NotACondition.found(value, type: spelling(value), subject: scope.subject))
         return false
     }
 
-    /// Goes deeper by the length of a chain while its parts are resolved, if there is room.
+    /// Resolves the parts of a chain at an increased depth, if the limit allows.
     mutating func deeper(
         by links: Int, at syntax: ExpressionSyntax, _ body: (inout ExpressionResolver) -> Expression
     ) -> Expression {
@@ -85,7 +85,7 @@ struct ExpressionResolver {
 extension ExpressionResolver {
     var versions: Versions<Schema> { lineage.versions }
 
-    /// The version whose rows the expression is about.
+    /// The version of the object that the expression is about.
     var schema: Schema { versions[scope.side] }
 
     var rowModel: Model { schema[scope.model] }
@@ -106,10 +106,10 @@ extension ExpressionResolver {
 
     func spelling(_ expectation: ExpectedType) -> String { versions[expectation.side].shownName(of: expectation.type) }
 
-    /// The source text of a range.
+    /// Returns the source text of a range.
     func text(_ range: SourceRange) -> String { reader.tree.file.text(range) }
 
-    /// A property of a model or of what it inherits from.
+    /// Returns a property of a model or its ancestors.
     func property(_ name: String, of model: ModelID, _ side: VersionSide) -> PropertyID? {
         versions[side].property(named: name, of: model)
     }
@@ -121,10 +121,10 @@ struct ExpressionScope {
     let side: VersionSide
     let model: ModelID
     let parameters: [Query.Parameter]
-    /// The declaration that findings are about, as `Model.query`.
+    /// The declaration that findings name, as `Model.query`.
     let subject: String
     let place: Place
-    /// Before this expression so much has been found that no name is suggested from here on.
+    /// Whether there are so many findings that no names are suggested.
     let hasManyFindings: Bool
 
     enum Place {

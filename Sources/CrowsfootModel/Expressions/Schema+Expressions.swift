@@ -17,7 +17,7 @@ extension Schema {
         }
     }
 
-    /// Calls `body` with everything that has to hold of a row for it to be meant.
+    /// Calls `body` with every condition that an object has to meet.
     func visitConditions(_ body: (Expression, _ subject: String) -> Void) {
         for model in models {
             for query in model.queries {
@@ -38,16 +38,16 @@ extension Schema {
 }
 
 extension VersionInHistory {
-    /// Calls `body` with every expression of the new version, and with a way to ask of a value in it whether it is always there.
+    /// Calls `body` with every expression of the new version, and a function that returns whether a value is always there.
     ///
-    /// A `fill` is written for rows that come from the version before, and what is required from this version on may have been
-    /// missing there: that it asks for `nil` is the ordinary use of it.
+    /// A `fill` is about objects of the previous version, in which a property that is now required could be nil, so asking for `nil` is
+    /// normal there.
     func visitExpressions(_ body: (Expression, _ subject: String, _ isAlwaysThere: (Expression) -> Bool) -> Void) {
         new.visitQueryExpressions { body($0, $1, \.isNeverMissing) }
         new.visitStepExpressions { body($0, $1) { $0.isNeverMissing && !becomesRequired($0) } }
     }
 
-    /// The version that a part of an expression is about; only a migration has parts that are about the old one.
+    /// Returns the version of a part of an expression. Only migrations have parts of the old one.
     subscript(side: VersionSide) -> Schema {
         switch side {
         case .old: old ?? new
@@ -55,7 +55,7 @@ extension VersionInHistory {
         }
     }
 
-    /// Whether it ends in a property of the new version that was optional in the old one, or was not there.
+    /// Whether it ends with a property of the new version that was optional or missing in the old one.
     private func becomesRequired(_ value: Expression) -> Bool {
         guard let lineage, let property = value.property, value.side == .new else { return false }
         return lineage.declaredSource(of: property).map { lineage.old[$0].type.isOptional } ?? true

@@ -1,4 +1,4 @@
-/// Finds what each thing of a version was in another one.
+/// Finds the counterpart of each element of a version in another one.
 struct ElementMatcher {
     private let old: Schema
     private let new: Schema
@@ -78,7 +78,7 @@ struct ElementMatcher {
 
 /// Maps the elements of a version to those of an earlier one, and back.
 ///
-/// A class, because it is used often and its twenty lists are expensive to copy.
+/// It is a class, because it is used often and its twenty lists are expensive to copy.
 package final class ElementMap: Sendable {
     package let models: IndexMap
     package let enumerations: IndexMap

@@ -3,7 +3,7 @@ package struct IndexMap: Sendable {
     private let olds: [Int?]
     private let news: [Int?]
 
-    /// `olds` says for each of the new things which of the old ones it was.
+    /// Creates a map. `olds` contains the old index of each new element, or `nil`.
     init(_ olds: [Int?], oldCount: Int) {
         self.olds = olds
         var news: [Int?] = Array(repeating: nil, count: oldCount)
@@ -18,13 +18,13 @@ package struct IndexMap: Sendable {
         self.news = news
     }
 
-    /// For each of the new things, what it was.
+    /// The old index of each new element, or `nil`.
     package var indices: [Int?] { olds }
 
     package func old(of new: Int) -> Int? { olds[new] }
     package func new(of old: Int) -> Int? { news[old] }
 
-    /// The indices of those that are in both lists, in the order of the new one.
+    /// The pairs of indices of elements in both lists, in the new order.
     package var both: [(old: Int, new: Int)] { olds.enumerated().compactMap { new, old in old.map { ($0, new) } } }
     package var added: [Int] { olds.indices.filter { olds[$0] == nil } }
     package var removed: [Int] { news.indices.filter { news[$0] == nil } }

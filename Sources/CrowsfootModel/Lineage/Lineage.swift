@@ -26,7 +26,7 @@ package final class Lineage: Sendable {
         self.init(versions, .names(relation))
     }
 
-    /// From the first of some versions, each following from the one before, to the last; of a single one, it leads to itself.
+    /// Creates the lineage from the first of some consecutive versions to the last. For a single one, it is the identity.
     package convenience init(through chain: [Schema]) {
         guard let first = chain.first, let last = chain.last else { preconditionFailure("a lineage has a version") }
         let steps = zip(chain, chain.dropFirst()).map { Lineage(Versions(old: $0, new: $1)) }
@@ -34,21 +34,21 @@ package final class Lineage: Sendable {
         self.init(Versions(old: first, new: last), whole?.way ?? .names(.parallel))
     }
 
-    // Lent, not copied: a schema has many lists.
+    // Yielded instead of copied, since a schema has many lists.
     package var old: Schema { _read { yield versions.old } }
     package var new: Schema { _read { yield versions.new } }
 
-    /// The same way on to a later version: `later` starts where this one ends.
+    /// Returns the lineage to a later version; `later` starts where this one ends.
     package func followed(by later: Lineage) -> Lineage {
         Lineage(Versions(old: old, new: later.new), .through(self, later))
     }
 
-    /// The same lineage from the new version to the old one.
+    /// The lineage in the opposite direction.
     package var reversed: Lineage {
         if case .back(let lineage) = way { lineage } else { Lineage(Versions(old: new, new: old), .back(self)) }
     }
 
-    /// Whether it leads from one version to the next, or to one that takes its place.
+    /// Whether it leads from one version to the next, or to its replacement.
     package var isStep: Bool {
         switch way {
         case .names: true
@@ -57,7 +57,7 @@ package final class Lineage: Sendable {
         }
     }
 
-    /// Whether the old version is one that a plan put between two others.
+    /// Whether the old version is an intermediate version.
     package var startsAtBridge: Bool {
         if case .names(.bridge) = way { true } else { false }
     }
@@ -75,12 +75,11 @@ package final class Lineage: Sendable {
 
 /// Whether names in the new version refer to the old one through `@was`.
 package enum VersionRelation: Sendable {
-    /// The new version follows the old one: `@was` names what was renamed, and everything else kept its name.
+    /// The new version follows the old one: `@was` states renames, and everything else keeps its name.
     case successive
-    /// Two texts of one version, or versions of which neither leads to the other: what has the same name is the same, and `@was` is about
-    /// a version that may be none of the two.
+    /// Two texts of one version, or versions that don't follow each other. Equal names match, and `@was` may refer to a third version.
     case parallel
-    /// The old version is one that a plan put between two others, and calls everything as the new one does.
+    /// The old version is an intermediate version with the names of the new one.
     case bridge
 }
 
@@ -113,13 +112,13 @@ extension Lineage {
         links.structures.new(of: Int(structure.index)).map { StructureID($0) }
     }
 
-    /// The property whose values this one has. Where a property moved in its hierarchy, it belongs to another model there.
+    /// Returns the property that had the values of this one. If a property moved in its hierarchy, it has another model.
     package func predecessor(of property: PropertyID) -> PropertyID? { links.properties.old(of: property) }
 
-    /// The property that has its values now.
+    /// Returns the property that has the values of this one now.
     package func successor(of property: PropertyID) -> PropertyID? { links.properties.new(of: property) }
 
-    /// The type of the old version that became this one; none when the old version has nothing like it.
+    /// Returns the counterpart of a type in the old version, or `nil`.
     package func predecessor(of type: ValueType) -> ValueType? {
         switch type {
         case .scalar, .foreign, .unknown: type
@@ -134,10 +133,10 @@ extension Lineage {
     }
 }
 
-// MARK: - What objects had
+// MARK: - Stored values
 
 extension Lineage {
-    /// The old property that a new one was, as the names say, in the model that became its model; none where there was none.
+    /// Returns the old property that a new one was by name, in the predecessor of its model, or `nil`.
     package func declaredSource(of property: PropertyID) -> PropertyID? {
         predecessor(of: property.model).flatMap { declaredSource(of: property, in: $0) }
     }
@@ -154,8 +153,10 @@ extension Lineage {
         }
     }
 
-    /// The old property whose column held the values of a new one in objects of an old model, wherever in the hierarchy both are declared.
-    /// Stores match by name only, so two unrelated properties with one name in the store are the same to them.
+    /// Returns the old property whose column had the values of a new one in objects of an old model, wherever both are declared in the
+    /// hierarchy.
+    ///
+    /// Stores match by name only, so two unrelated properties with one stored name are the same to them.
     package func storedSource(of property: PropertyID, inObjectsOf model: ModelID) -> PropertyID? {
         switch way {
         case .names(let relation):
@@ -170,7 +171,7 @@ extension Lineage {
         }
     }
 
-    /// The old property that has the name which a new one had.
+    /// Returns the old property with the former name of a new one.
     private func namesake(of property: PropertyID, in model: ModelID, _ relation: VersionRelation) -> PropertyID? {
         let declared = new[property]
         return relation.origin(
@@ -178,7 +179,7 @@ extension Lineage {
         ) { old.property(named: $0, of: model) }
     }
 
-    /// An old property that no longer uses its column, where a new one takes that column: `eRaw` and an enum `e`.
+    /// Returns an old property that no longer uses its column if a new one does: for example `eRaw` and an enum `e`.
     private func columnOwner(of property: PropertyID, in model: ModelID, _ relation: VersionRelation) -> PropertyID? {
         guard new.isInStore(property) else { return nil }
         let name = new[property].storedName
@@ -190,7 +191,7 @@ extension Lineage {
         return nil
     }
 
-    /// The property of a new model that has the name which an old one has now.
+    /// Returns the property of a new model with the current name of an old one.
     private func successor(
         of property: PropertyID, by model: ModelID, in newModel: ModelID, _ relation: VersionRelation
     ) -> PropertyID? {
@@ -199,7 +200,7 @@ extension Lineage {
         return renamed.flatMap { new.property(named: new[$0].name.text, of: newModel) }
     }
 
-    /// Whether the new version still stores what had the column of a new property, under another name. Of a longer way it is not known.
+    /// Whether the new version still stores the former column of a new property under another name. Across several steps, that isn't known.
     package func isStoredElsewhere(_ source: PropertyID, thanIn property: PropertyID) -> Bool {
         guard case .names(let relation) = way else { return false }
         return successor(of: source, by: source.model, in: property.model, relation).map { $0 != property } ?? false

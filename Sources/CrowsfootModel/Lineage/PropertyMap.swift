@@ -2,7 +2,7 @@
 ///
 /// In a hierarchy, one property can become several and several can become one, so that neither direction is enough.
 package struct PropertyMap: Sendable {
-    /// All properties of a version in a row, so that a long chain of links is followed in one go.
+    /// All properties of a version in one array, so that long chains of links are followed quickly.
     package struct Row: Sendable {
         /// The index of the first property of each model.
         private let starts: [Int]
@@ -53,7 +53,7 @@ package struct PropertyMap: Sendable {
         return index < 0 ? nil : newRow.ids[Int(index)]
     }
 
-    /// For each property of the old version, whether one of the new version leads back to it.
+    /// For each property of the old version, whether a property of the new version has it as its origin.
     package var isFound: [Bool] {
         var isFound = Array(repeating: false, count: news.count)
         for old in olds where old >= 0 { isFound[Int(old)] = true }

@@ -1,5 +1,5 @@
-/// Finds what a property was: by its name or `@was` in the predecessor of its model, in what that inherits from, or, when it was moved up,
-/// in what inherits from that.
+/// Finds the origin of a property by its name or `@was`: in the predecessor of its model, in its ancestors or, if it moved up, in its
+/// descendants.
 struct PropertyMatcher {
     private let versions: Versions<Schema>
     private let models: IndexMap
@@ -29,7 +29,7 @@ struct PropertyMatcher {
         return PropertyMap(rows.old, rows.new, olds: olds, news: news)
     }
 
-    /// The models of the old version in which properties of a model may have been declared: those of a parent may come from any child.
+    /// Returns the models of the old version that may have declared the properties of a model: those of a parent may come from any child.
     private func origins(of model: Model) -> [ModelID] {
         let starts = ([model.id] + (heirs.new[model.id] ?? [])).compactMap(predecessor)
         return starts.flatMap { [$0] + (heirs.old[$0] ?? []) }
@@ -48,7 +48,7 @@ struct PropertyMatcher {
     private func predecessor(of model: ModelID) -> ModelID? { models.old(of: Int(model.index)).map { ModelID($0) } }
 }
 
-// MARK: - Several that became one
+// MARK: - Several properties that became one
 
 extension PropertyMatcher {
     /// Adds properties that several siblings declared and their parent declares now. Only one of them is the origin.
@@ -64,7 +64,7 @@ extension PropertyMatcher {
         }
     }
 
-    /// The properties that a model inherits now and didn't before, by their names in the old version.
+    /// Returns the newly inherited properties of a model, by their names in the old version.
     private func inheritedProperties(of model: Model, _ olds: [PropertyID?], _ row: PropertyMap.Row) -> [String: PropertyID] {
         let line = [model] + versions.old.ancestors(of: model)
         guard let successor = line.lazy.compactMap({ models.new(of: Int($0.id.index)) }).first else { return [:] }

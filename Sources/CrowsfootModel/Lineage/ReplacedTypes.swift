@@ -1,11 +1,12 @@
-/// Finds the type of an old version in whose place one is that has no namesake there. Where SwiftData takes values apart into columns, stores
-/// know neither the name of a type nor what it is nested in.
+/// Finds the old type that a new type without a namesake replaces.
+///
+/// If SwiftData splits values into columns, stores contain neither the name of a type nor its owner.
 struct ReplacedTypes {
     let old: Schema
     let new: Schema
     let models: IndexMap
 
-    /// The enum that one has replaced. What has a namesake in the new version, as `namesakes` says, is still there.
+    /// Returns the enum that another one replaced. One with a namesake in the new version, as `namesakes` states, still exists.
     func replaced(by enumeration: Enumeration, _ namesakes: [Int?]) -> Int? {
         guard case .enumeration(let id) = formerType(of: .enumeration(enumeration.id)) else { return nil }
         let cases = Set(old[id].cases.map(\.name.text))
@@ -13,7 +14,7 @@ struct ReplacedTypes {
         return namesakes.contains(Int(id.index)) ? nil : Int(id.index)
     }
 
-    /// The same of structs.
+    /// Returns the struct that another one replaced.
     func replaced(by structure: Structure, _ namesakes: [Int?]) -> Int? {
         guard case .structure(let id) = formerType(of: .structure(structure.id)) else { return nil }
         let members = Set(old[id].members.map(\.name.text))
@@ -21,7 +22,7 @@ struct ReplacedTypes {
         return namesakes.contains(Int(id.index)) ? nil : Int(id.index)
     }
 
-    /// The type that a property, or a member of a struct, had instead of this one.
+    /// Returns the former type of a property or a member of a struct.
     private func formerType(of type: ValueType) -> ValueType? {
         for model in new.models {
             guard let before = models.old(of: Int(model.id.index)).map({ old.models[$0] }) else { continue }

@@ -1,6 +1,6 @@
 import CrowsfootSyntax
 
-/// The property that identifies a row across a migration, per model.
+/// The property that identifies an object across a migration, per model.
 package struct RowKeys: Sendable {
     private let lineage: Lineage
     private var stated: [ModelID: Versions<PropertyID>] = [:]
@@ -14,7 +14,7 @@ package struct RowKeys: Sendable {
 
     private var versions: Versions<Schema> { lineage.versions }
 
-    /// The key that a `key` step names; else what is unique in both versions, else what identifies rows in both.
+    /// Returns the key of a `key` step, else a property that is unique in both versions, else the identity in both.
     package subscript(_ model: ModelID) -> Versions<PropertyID>? {
         let owners = [versions.new[model]] + versions.new.ancestors(of: versions.new[model])
         for owner in owners {
@@ -27,13 +27,13 @@ package struct RowKeys: Sendable {
         return usable.first { versions.new.isUnique($0.new) } ?? usable.first
     }
 
-    /// The same for a key that several rows may share: the store does not keep it unique, and no step names it as the key.
+    /// Returns a key that several objects can share: the store doesn't keep it unique, and no `key` step names it.
     package func unguarded(_ model: ModelID) -> Versions<PropertyID>? {
         guard let key = self[model], !stated.values.contains(where: { $0.new == key.new }) else { return nil }
         return versions.old.isUnique(key.old) ? nil : key
     }
 
-    /// The reason why rows can't be found by a property: it isn't unique, is missing in some rows, or is stored in another form.
+    /// Returns the reason why objects can't be found by a property: it isn't unique, is nil in some objects, or is stored in another form.
     ///
     /// Unknown types give no reason.
     package func obstacle(_ key: Versions<PropertyID>) -> String? {

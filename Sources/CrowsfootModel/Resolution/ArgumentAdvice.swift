@@ -6,14 +6,14 @@ struct ArgumentAdvice {
     let range: SourceRange
     let meant: String
 
-    /// The first argument of which that can be said.
+    /// Returns the advice for the first argument with a likely meaning.
     static func first(
         of arguments: [ArgumentSyntax], _ specification: AttributeSpecification.Arguments, _ reader: TreeReader
     ) -> ArgumentAdvice? {
         for argument in arguments {
             guard let meant = meaning(of: argument, specification, reader) else { continue }
             let range = reader.tree.range(argument.span)
-            // What is right already is not what is wrong.
+            // An argument that is already correct isn't the cause.
             if meant != reader.tree.file.excerpt(range) { return ArgumentAdvice(range: range, meant: meant) }
         }
         return nil
@@ -44,7 +44,7 @@ extension ArgumentAdvice {
         return words.isEmpty || words.count < elements.count ? nil : words
     }
 
-    /// The name in a text, after that of its model, or by itself; of choices, the nearest.
+    /// Returns the name in a text, with or without its model, or the nearest of the choices.
     private static func word(_ value: ExpressionSyntax, _ choices: [String], _ reader: TreeReader) -> String? {
         guard let name = name(value, reader) else { return nil }
         return choices.isEmpty ? name : NearestName.of(name, among: choices)
@@ -60,7 +60,7 @@ extension ArgumentAdvice {
         }
     }
 
-    /// A word that can be a name, and is short enough to be shown.
+    /// Returns a word that can be a name and is short enough for a message, or `nil`.
     private static func shortened(_ text: String) -> String? {
         guard let first = text.first, first.isLetter || first == "_", text.utf8.count <= 40 else { return nil }
         return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? text : nil
@@ -107,7 +107,7 @@ extension ArgumentAdvice {
         }
     }
 
-    /// `ios17` and `iOS_17`
+    /// Returns the platform in `ios17` or `iOS_17`.
     private static func platform(_ value: ExpressionSyntax, _ reader: TreeReader) -> String? {
         guard let name = name(value, reader) else { return nil }
         let letters = name.prefix { $0.isLetter }

@@ -6,6 +6,7 @@ import CrowsfootSyntax
 /// A misplaced attribute is reported and dropped. An attribute with invalid arguments is reported and kept without them, so that it isn't
 /// reported as missing, too.
 enum AttributeReader {
+    /// Reads the attributes.
     ///
     /// `type` and `model` are those of a property.
     static func read(
@@ -58,7 +59,7 @@ enum AttributeReader {
             diagnostics.append(AttributeArguments.found(attribute, specification.arguments, advice: advice))
             return bare
         }
-        // In a model file an empty value is another one than none.
+        // In a model file, an empty value differs from a missing one.
         if name != .coredata, let empty = arguments.first(where: \.isEmptyText) {
             diagnostics.append(EmptyText.found(attribute, empty))
             return bare
@@ -78,7 +79,7 @@ enum AttributeReader {
     ) -> SourceRange? {
         guard case .string(let text) = value, case .literal(let token) = expression else { return nil }
         let literal = reader.tree.range(token)
-        // Whatever its delimiters are, there are as many bytes of them on either side.
+        // Both delimiters have the same number of bytes.
         let delimiters = literal.bytes.count - text.utf8.count
         guard delimiters > 0, delimiters % 2 == 0 else { return nil }
         let range = SourceRange(file: literal.file, start: Int(literal.start) + delimiters / 2, end: Int(literal.end) - delimiters / 2)
@@ -131,7 +132,7 @@ enum AttributeReader {
 }
 
 extension Settings {
-    /// Takes in what a heading of the schema says; several files may each say a part.
+    /// Adds the attributes of a heading. Several files may each have some.
     mutating func add(_ attributes: [Attribute]) {
         cloudkit = attributes.last { $0.name == .cloudkit }?.range ?? cloudkit
         conventions += attributes.filter { $0.name == .conventions }.flatMap(\.words).compactMap { Convention(rawValue: $0.text) }

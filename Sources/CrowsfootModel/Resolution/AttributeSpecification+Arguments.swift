@@ -1,5 +1,5 @@
 extension AttributeSpecification.Arguments {
-    /// Whether arguments have the right number, kinds, labels and words.
+    /// Whether the number, kinds, labels and words of arguments are valid.
     func accept(_ arguments: [Attribute.Argument]) -> Bool {
         switch self {
         case .none: arguments.isEmpty
@@ -23,7 +23,7 @@ extension AttributeSpecification.Arguments {
         }
     }
 
-    /// The syntax of the arguments for a message.
+    /// Returns the syntax of the arguments for a message.
     func usage(of name: String) -> String {
         switch self {
         case .none: "`@\(name)` without arguments"

@@ -1,15 +1,15 @@
 import CrowsfootSyntax
 
-/// The places where an attribute is allowed, and its arguments there.
+/// The declarations that can have an attribute, and its arguments there.
 struct AttributeSpecification {
     enum Arguments {
         case none
-        /// One word; any name when there are no choices.
+        /// One word of a list, or any name if the list is empty.
         case word(of: [String])
         /// At least one word.
         case words(of: [String])
         case string
-        /// At least one text.
+        /// At least one string.
         case strings
         /// A number or a range of numbers.
         case count
@@ -19,11 +19,11 @@ struct AttributeSpecification {
         /// A rule and a reason.
         case ruleAndReason
         case wordOrString
-        /// Texts, with labels or without.
+        /// Strings, with or without labels.
         case kept
-        /// A form, and for what only Swift knows its columns.
+        /// A stored form, with the columns of a type that only Swift knows.
         case storage
-        /// The form of a property in a snapshot, or the sort order of its rows there.
+        /// The form of a property in a snapshot, or the sort order of its objects there.
         case snapshot
     }
 
@@ -31,13 +31,13 @@ struct AttributeSpecification {
     let subjects: AttributeSubject
     let arguments: Arguments
     let isRepeatable: Bool
-    /// The meaning of its text, for the message about an empty one.
+    /// The meaning of its string, for the message about an empty one.
     let text: String?
-    /// The remark about a property with this attribute in pages.
+    /// The remark about a property with this attribute in reference pages.
     let remark: String?
     /// Names of the attribute in other tools.
     let synonyms: [String]
-    /// The attributes of a property that cannot hold as well, and why.
+    /// The attributes that a property can't have at the same time, with the reason.
     let exclusion: Exclusion?
 
     struct Exclusion {
@@ -148,17 +148,17 @@ struct AttributeSpecification {
 
     static func exclusion(of name: AttributeName) -> Exclusion? { byName[name]?.compactMap(\.exclusion).first }
 
-    /// The attributes by what other tools call them.
+    /// The attributes by their names in other tools.
     static let bySynonym = Dictionary(uniqueKeysWithValues: all.flatMap { one in one.synonyms.map { ($0, one.name) } })
 
-    /// Everything that an attribute can stand on.
+    /// Returns the declarations that can have an attribute.
     static func subjects(of name: AttributeName) -> AttributeSubject {
         (byName[name] ?? []).reduce(into: []) { $0.formUnion($1.subjects) }
     }
 }
 
 extension Attribute {
-    /// The remark about a property with this attribute in pages.
+    /// The remark about a property with this attribute in reference pages.
     package var remark: String? { AttributeSpecification.remark(of: name) }
 }
 

@@ -1,10 +1,10 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The names on lines that the parser could not read, and others that were reported. Whatever refers to one of them may be right, so nothing is said about it.
+/// The names on lines that couldn't be parsed, and other reported names. A reference to one of them may be right, so it isn't reported.
 struct BrokenNames {
     private var names: Set<String> = []
-    /// The locations in each file that could not be read, in ascending order.
+    /// The offsets in each file that couldn't be parsed, in ascending order.
     private var places: [FileID: [Int32]] = [:]
 
     init(_ readers: [TreeReader]) {
@@ -23,7 +23,7 @@ struct BrokenNames {
         return copy
     }
 
-    /// Whether something inside `range` could not be read.
+    /// Whether a part of `range` couldn't be parsed.
     func touch(_ range: SourceRange) -> Bool {
         guard let places = places[range.file] else { return false }
         var low = 0
@@ -52,7 +52,7 @@ struct BrokenNames {
         }
     }
 
-    /// The place of the first token that starts at `offset` or after it.
+    /// Returns the index of the first token at or after `offset`.
     private static func firstToken(of tree: SyntaxTree, at offset: Int) -> Int {
         var low = 0
         var high = tree.tokens.count

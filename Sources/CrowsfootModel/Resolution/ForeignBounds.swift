@@ -1,9 +1,9 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Attributes of other languages that bound a value, such as `@min(1) @max(5)`, and the one that says the same here: `@check(1...5)`.
+/// Attributes of other languages that limit a value, such as `@min(1) @max(5)`, and their equivalent `@check(1...5)`.
 ///
-/// Their arguments mean something else here: `@check(1)` is exactly 1. So the name alone can't be replaced.
+/// Their arguments have another meaning in the schema language: `@check(1)` is exactly 1. So the name alone can't be replaced.
 struct ForeignBounds {
     private enum Form {
         case low, high, range, pattern
@@ -36,7 +36,7 @@ struct ForeignBounds {
 
     private let items: [Item]
     private let reader: TreeReader
-    /// Whether a bound of the value can only be one of its length.
+    /// Whether the limit can only be one of the length.
     private let hasLength: Bool
 
     init(_ attributes: [AttributeSyntax], of type: ValueType?, _ reader: TreeReader) {
@@ -47,7 +47,7 @@ struct ForeignBounds {
 
     func contains(_ attribute: AttributeSyntax) -> Bool { items.contains { $0.syntax.span == attribute.span } }
 
-    /// One for all that become one attribute.
+    /// One finding for all attributes that become one.
     var findings: [Diagnostic] {
         var rest = items
         var findings: [Diagnostic] = []
@@ -89,7 +89,7 @@ struct ForeignBounds {
         return item.low == nil && item.high == nil && item.pattern == nil ? nil : item
     }
 
-    /// `(1...5)`, `(1, 5)`, `(min: 1, max: 5)`, or `(5)` for a length, which is its limit.
+    /// Returns the limit in `(1...5)`, `(1, 5)`, `(min: 1, max: 5)`, or `(5)` for a maximum length.
     private static func bound(_ item: inout Item, _ arguments: [(label: String?, value: ExpressionSyntax)], _ reader: TreeReader) {
         if arguments.count == 1, arguments[0].label == nil {
             if case .range(let low, let token, let high) = arguments[0].value, reader.tree[token].kind == .closedRange {

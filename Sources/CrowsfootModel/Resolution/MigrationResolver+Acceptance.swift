@@ -14,12 +14,12 @@ extension MigrationResolver {
             report(UnknownAcceptedChange.removal(word, subject: name(path).text))
             return nil
         }
-        // What comments and user info accept may be gone in an earlier text of the same version.
+        // Elements that comments and user info accept may be missing in an earlier text of the same version.
         if reader.tree.file.origins != nil { return .accept(accepted, reason: text) }
         return finds(names, in: accepted.side) ? .accept(accepted, reason: text) : nil
     }
 
-    /// Whether a version has what a path names; a path that leads nowhere is reported.
+    /// Whether a version contains the element of a path; an unknown one is reported.
     private mutating func finds(_ names: [Name], in side: VersionSide) -> Bool {
         let schema = versions[side]
         if names.contains(where: { brokenNames.contains($0.text) }) { return true }

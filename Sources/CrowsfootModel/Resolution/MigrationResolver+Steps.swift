@@ -78,7 +78,7 @@ extension MigrationResolver {
         return .unique(targets, keep: resolved)
     }
 
-    /// The property that tells which row is kept; the rows are still the old ones when that is asked.
+    /// Resolves the property that decides which object is kept. It belongs to the old version.
     private mutating func orderProperty(_ path: PathSyntax, of model: Model) -> PropertyID? {
         if path.names.count == 1 { return property(reader.name(path.names[0]), of: model, in: .old) }
         guard let (other, found) = property(path, in: .old) else { return nil }
@@ -112,7 +112,7 @@ extension MigrationResolver {
 }
 
 extension ValueType {
-    /// Whether the store can put its values in order.
+    /// Whether the store can order its values.
     fileprivate var hasOrder: Bool {
         switch self {
         case .scalar(let scalar): scalar.isNumber || scalar == .date || scalar == .string

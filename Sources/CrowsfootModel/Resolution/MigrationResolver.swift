@@ -1,10 +1,10 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Resolves the steps of a migration against the two versions that it leads from and to.
+/// Resolves the steps of a migration with its two versions.
 ///
-/// Models go by their names in the new version. What a step writes is looked up there as well, and what it reads of old rows in
-/// the old one.
+/// Models have their names in the new version. Written properties are looked up there, too, and read properties of old objects in the old
+/// version.
 struct MigrationResolver {
     let lineage: Lineage
     let brokenNames: BrokenNames
@@ -12,9 +12,9 @@ struct MigrationResolver {
     private(set) var steps: [Migration.Step] = []
     var diagnostics: [Diagnostic] = []
     var isBroken = false
-    /// The steps of earlier blocks, by what is written.
+    /// The steps of earlier blocks, by their text.
     private var stated: [[ArraySlice<UInt8>]: SourceRange] = [:]
-    /// Steps of released versions, which a merge can bring back, each with the newest version.
+    /// Steps of released versions, which a merge can bring back, each with the newest of these versions.
     private var released: [[ArraySlice<UInt8>]: (version: VersionNumber, range: SourceRange)] = [:]
 
     init(_ lineage: Lineage, _ brokenNames: BrokenNames, _ reader: TreeReader) {
@@ -25,7 +25,7 @@ struct MigrationResolver {
 
     var versions: Versions<Schema> { lineage.versions }
 
-    /// Takes the steps of a block for those of a released version.
+    /// Adds the steps of a block that belongs to a released version.
     mutating func exclude(_ block: VersionChain.ReleasedMigration, _ reader: TreeReader) {
         for step in block.syntax.body.members { released[reader.words(step.span)] = (block.version, reader.tree.range(step.span)) }
     }
@@ -65,13 +65,13 @@ struct MigrationResolver {
         for step in own { stated[step.words] = stated[step.words] ?? step.range }
     }
 
-    /// The location of a step in the version before.
+    /// Returns the location of a step in a released version, or `nil`.
     private func before(_ words: [ArraySlice<UInt8>]) -> SourceRange? {
         released[words].flatMap { $0.version == versions.old.version ? $0.range : nil }
     }
 
-    /// Whether a step writes new values where old ones of the same type are kept otherwise. What is new, or has another type, may need a step
-    /// that an earlier version has as well.
+    /// Whether a step changes values that are kept otherwise. A new property, or one with another type, may need the same step as in an
+    /// earlier version.
     private func changesKeptValues(_ kind: Migration.Kind) -> Bool {
         let target: PropertyID
         switch kind {
@@ -97,7 +97,7 @@ struct MigrationResolver {
         }
     }
 
-    /// A text that says something.
+    /// Returns a string that isn't empty.
     mutating func string(_ token: TokenID, of step: MigrationStepSyntax) -> String? {
         let text = reader.string(token)
         if !text.text.allSatisfy(\.isWhitespace) { return text.text }
@@ -124,7 +124,7 @@ struct MigrationResolver {
 // MARK: - Names
 
 extension MigrationResolver {
-    /// The model and the property of a path, which is looked up in one of the two versions.
+    /// Resolves the model and property of a path in one of the two versions.
     mutating func property(_ path: PathSyntax, in side: VersionSide) -> (model: Model, property: PropertyID)? {
         let names = path.names.map(reader.name)
         guard names.count == 2 else {
@@ -135,7 +135,7 @@ extension MigrationResolver {
         return (model, property)
     }
 
-    /// A model of the new version that has rows.
+    /// Resolves a model of the new version that has objects.
     private mutating func storedModel(_ name: Name) -> Model? {
         guard let model = versions.new.model(named: name.text) else {
             if !brokenNames.contains(name.text) { report(UnknownMigrationName.model(name, lineage, isSuggesting: !diagnostics.isLong)) }
@@ -171,7 +171,7 @@ extension MigrationResolver {
 
     func former(of model: Model) -> Model? { lineage.predecessor(of: model.id).map { versions.old[$0] } }
 
-    /// One model for several paths.
+    /// Resolves several paths of one model.
     mutating func properties(_ paths: [PathSyntax], in side: VersionSide) -> (model: Model, properties: [PropertyID])? {
         let found = paths.map { property($0, in: side) }
         guard let first = found.first, let model = first?.model, !found.contains(where: { $0 == nil }) else { return nil }

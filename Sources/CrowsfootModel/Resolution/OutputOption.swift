@@ -5,9 +5,9 @@ import CrowsfootSyntax
 package struct OutputOption: Sendable {
     package let name: String
     package let kinds: Set<Output.Kind>
-    /// The words that it takes; any name or string when there are none.
+    /// The allowed words, or none if any name or string is allowed.
     package let choices: [String]
-    /// Words that it took in earlier versions of the language, and what each is called today.
+    /// Words of earlier versions of the language, with their current replacements.
     package let formerChoices: [String: String]
 
     private init(
@@ -48,7 +48,7 @@ package struct OutputOption: Sendable {
         all.filter { $0.kinds.contains(kind) }.map(\.name)
     }
 
-    /// A word by its name of today.
+    /// Returns the current replacement of a word.
     func current(_ word: Name, _ diagnostics: inout [Diagnostic]) -> Name {
         guard let current = formerChoices[word.text] else { return word }
         diagnostics.append(FormerOutputWord.found(word, now: current))
@@ -60,7 +60,7 @@ extension Output.Kind {
     package func takes(_ option: String) -> Bool { OutputOption.of(option, self) != nil }
 }
 
-/// Reads the options of an output and holds them against the list of those that there are.
+/// Reads the options of an output and checks them against the list.
 enum OutputOptionReader {
     static func read(
         _ syntax: [AttributeSyntax], of kind: Output.Kind, _ reader: TreeReader, _ diagnostics: inout [Diagnostic]

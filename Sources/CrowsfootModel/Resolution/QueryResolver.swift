@@ -40,7 +40,7 @@ struct QueryResolver {
     }
 }
 
-/// The clauses of one query, each of which may stand there once.
+/// The clauses of one query, each of which can occur once.
 private struct Clauses {
     var filter: Expression?
     var sortKeys: [Query.SortKey] = []
@@ -71,7 +71,7 @@ private struct Clauses {
 }
 
 extension ExpressionResolver {
-    /// The way to a property that rows can be sorted by; nothing when it leads nowhere, which is reported.
+    /// Resolves the path to a sortable property, or reports it and returns `nil`.
     mutating func sortKey(_ syntax: SortKeySyntax) -> Query.SortKey? {
         var names = syntax.path.names.map(reader.name)
         if names.count > 1, names[0].text == "self" { names.removeFirst() }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Finds the other end of every relationship: first those that are named, then those where only one property can be meant.
+/// Pairs the ends of relationships: first those with an explicit inverse, then those for which there is only one candidate.
 struct RelationshipPairer {
     typealias End = Relationship.End
 
@@ -11,13 +11,13 @@ struct RelationshipPairer {
         let isExplicit: Bool
     }
 
-    /// An end that points from one model to another.
+    /// The two models of an end, in its direction.
     private struct Direction: Hashable {
         let from: ModelID
         let to: ModelID
     }
 
-    /// An end by what its model calls it.
+    /// An end, by model and name.
     private struct EndName: Hashable {
         let model: ModelID
         let name: String
@@ -66,7 +66,7 @@ struct RelationshipPairer {
     }
 
     mutating func pair() {
-        // What stands in `@inverse` has been reported when it is no name.
+        // An invalid name in `@inverse` has been reported.
         for index in ends.indices where ends[index].property.has(.inverse) && ends[index].property.inverseName == nil { fail(index, nil) }
         for index in ends.indices where isOneway(ends[index]) { checkOneway(index) }
         for index in ends.indices where !isOneway(ends[index]) { pairNamed(index) }
@@ -76,7 +76,7 @@ struct RelationshipPairer {
         for index in ends.indices where partners[index] == nil && !isFailed[index] { pairUnnamed(index) }
     }
 
-    /// The pairs in the order in which their first ends are declared.
+    /// The pairs, in the order of their first ends.
     var pairs: [Pair] {
         ends.indices.compactMap { index in
             guard let partner = partners[index], index <= partner else { return nil }
@@ -114,7 +114,7 @@ struct RelationshipPairer {
         end.property.type.destination.map { Direction(from: $0, to: end.model) }
     }
 
-    /// The unpaired ends that lead back. Pairs are never dissolved.
+    /// Returns the unpaired ends in the opposite direction. Pairs are never dissolved.
     private mutating func freeEndsBack(of index: Int) -> ArraySlice<Int> {
         guard let direction = directionBack(of: ends[index]), var free = freeEnds[direction] else { return [] }
         while let first = free.first, !isFree(first) { free.removeFirst() }
@@ -163,7 +163,7 @@ extension RelationshipPairer {
             return fail(index, InverseDisagrees.found(end, inverse, other, in: schema))
         }
         if let back = other.property.inverseName, back.text != end.property.name.text {
-            // A name that leads nowhere is reported where it stands.
+            // An unknown name is reported at its own location.
             let isFound = schema[end.model].property(named: back.text).map { $0.type.destination == other.model && !$0.isOneway } ?? false
             if !isFound || disagreeing.others.contains(index) || disagreeing.ends.contains(partner) { return fail(index, nil) }
             disagreeing.ends.insert(index)
@@ -180,7 +180,7 @@ extension RelationshipPairer {
     }
 }
 
-// MARK: - Inverses that are left out
+// MARK: - Omitted inverses
 
 extension RelationshipPairer {
     private mutating func pairUnnamed(_ index: Int) {
@@ -217,17 +217,17 @@ extension RelationshipPairer {
             || destination.properties.contains { isMisfit($0, backTo: end) || isContradictory($0, names: end) }
     }
 
-    /// A collection that is no relationship, and names the other end all the same.
+    /// Whether a property is a collection that isn't a relationship, but names the other end.
     private func isMisfit(_ property: Property, backTo end: End) -> Bool {
         property.inverseName?.text == end.property.name.text && property.type.destination == nil && property.type.contains(\.isModel)
     }
 
-    /// It is `@oneway`, and says which other end it has.
+    /// Whether a property is `@oneway` and names its inverse all the same.
     private func isContradictory(_ property: Property, names end: End) -> Bool {
         property.isOneway && property.inverseName?.text == end.property.name.text && property.type.destination == end.model
     }
 
-    /// An inverse that belongs to another relationship.
+    /// Returns an inverse that belongs to another relationship.
     private func taken(_ index: Int) -> MissingInverse.Taken? {
         for back in endsBack(of: ends[index]) where back != index {
             guard let partner = partners[back] else { continue }
@@ -237,10 +237,10 @@ extension RelationshipPairer {
     }
 }
 
-// MARK: - Inverses that are inherited
+// MARK: - Inherited inverses
 
 extension RelationshipPairer {
-    /// Both ends lack an inverse because one leads to a model and the other starts from its parent.
+    /// Reports both ends if one leads to a model and the other starts from its parent.
     private mutating func refuseInherited(_ index: Int) {
         let end = ends[index]
         guard end.property.inverseName == nil, !freeEndsBack(of: index).contains(where: { $0 != index && isFree($0) }),
@@ -250,7 +250,7 @@ extension RelationshipPairer {
         fail(index, InverseElsewhere.inherited(end, ends[inherited], in: schema))
     }
 
-    /// An inherited property of the other model that leads back and is free.
+    /// Returns a free inherited property of the other model in the opposite direction.
     private func inheritedEnd(back end: End, named name: String?) -> Int? {
         guard let destination = destination(of: end), destination.parent != nil else { return nil }
         for ancestor in schema.ancestorIDs(of: destination.id) {

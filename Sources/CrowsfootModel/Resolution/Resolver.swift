@@ -1,11 +1,11 @@
 package import CrowsfootSource
 package import CrowsfootSyntax
 
-/// Makes a history of resolved versions out of the trees of one schema.
+/// Resolves the trees of one schema into a history of versions.
 ///
-/// Passes, each over all that the one before understood: gather the statements by version, put the versions in order and carry
-/// over, then for each version names, types, attributes and defaults, relationship ends, and last what refers to properties.
-/// What an error made unknown is passed over in silence.
+/// The passes are: collect the statements by version; order the versions and carry declarations over; then for each version resolve names,
+/// types, attributes, defaults, relationship ends, and references to properties. Elements that are unknown because of an error aren't
+/// reported again.
 package struct Resolver {
     private let gatherer: StatementCollector
     private let chain: VersionChain
@@ -17,7 +17,7 @@ package struct Resolver {
     private var findings: [(version: VersionNumber, diagnostics: [Diagnostic])] = []
     private var allowances: [Allowance]
 
-    /// `isSameStore` says of a released version and the text of today whether stores can't tell them apart.
+    /// Resolves the trees. `isSameStore` returns whether stores can't distinguish a released version and the current text.
     package static func resolve(_ trees: [SyntaxTree], isSameStore: (Versions<Schema>) -> Bool = { _ in false }) -> Resolution {
         var gatherer = StatementCollector(trees)
         gatherer.gather()
@@ -51,7 +51,7 @@ package struct Resolver {
         }
     }
 
-    /// Lets the text of today stand in for the released version before it, where stores can't tell them apart.
+    /// Replaces the last released version by the current text if stores can't distinguish them.
     private mutating func standIn(if isSameStore: (Versions<Schema>) -> Bool) -> StandIn? {
         let links = chain.links.filter { !$0.isBroken }
         guard links.count == versions.count, let link = links.last, let former = links.dropLast().last, link.draft.role != .released,
@@ -78,12 +78,12 @@ package struct Resolver {
     }
 }
 
-/// The resolved versions and all problems. Only the validator returns a schema that is safe to use.
+/// The resolved versions and all findings. Only the validator returns a schema that is safe to use.
 package struct Resolution: Sendable {
     package let history: SchemaHistory?
-    /// Problems of the files, the settings, the order of versions and the current version.
+    /// Findings about the files, the settings, the order of versions and the current version.
     package let diagnostics: [Diagnostic]
-    /// Problems of earlier versions.
+    /// Findings about earlier versions.
     let earlier: [(version: VersionNumber, diagnostics: [Diagnostic])]
     package let allowances: [Allowance]
 }

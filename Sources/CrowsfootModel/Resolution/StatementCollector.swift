@@ -22,9 +22,9 @@ struct StatementCollector {
     private let releasedNumbers: Set<VersionNumber>
     private let newestReleased: VersionNumber?
     private let misnamed: [Int: MisnamedFile]
-    /// The version that the file is read as, whatever its heading says.
+    /// The version of the file, independent of its heading, or `nil`.
     private var numberOfFile: VersionNumber?
-    /// Whether a declaration before the first `version` is still to be reported.
+    /// Whether a declaration before the first `version` hasn't been reported yet.
     private var isBeforeFirstHeading = true
 
     init(_ trees: [SyntaxTree]) {
@@ -55,8 +55,8 @@ struct StatementCollector {
         InvalidFolder.check(outputs, &diagnostics)
     }
 
-    /// The version of a schema in several files of which some have headings, if these are of one version that says what it comes after:
-    /// the others are about that version, too.
+    /// The version of a schema in several files, if all headings are of one version with `after`: files without a heading belong to it,
+    /// too.
     private var onlyCompleteVersion: VersionNumber? {
         let headings = trees.filter { $0.file.role != .released }.flatMap { tree in
             tree.statements.compactMap { if case .version(let heading) = $0 { (tree, heading) } else { nil } }
@@ -98,7 +98,7 @@ extension SyntaxTree {
         statements.compactMap { if case .version(let heading) = $0 { heading } else { nil } }
     }
 
-    /// The version that a file of its own describes.
+    /// The version that its own file describes.
     package var releasedVersion: VersionNumber? {
         if file.role != .released { return nil }
         for case .version(let heading) in statements {
@@ -122,7 +122,7 @@ extension StatementCollector {
             diagnostics.append(RepeatedSchemaName.found(at: tree.range(second.span), first: tree.range(heading.span)))
         }
         if name == nil { name = heading.name.map(reader.name) }
-        // All versions have the settings of today.
+        // All versions have the current settings.
         if tree.file.role == .released { return }
         let attributes = AttributeReader.read(heading.attributes, of: .schema, reader, &diagnostics)
         settings.add(attributes)
@@ -156,7 +156,7 @@ extension StatementCollector {
         if let token = syntax.number { drafts[index].numberRange = drafts[index].numberRange ?? reader.tree.range(token) }
         drafts[index].attributes += attributes
         mark(index, reader.tree)
-        // Beside files of released versions, only a file says that a version is released.
+        // If released versions have their own files, those determine what is released.
         let isMarked = newestReleased == nil && attributes.contains { $0.name == .released }
         drafts[index].isReleased = drafts[index].isReleased || isMarked
         setPredecessor(of: index, syntax, reader, insteadOfStated: outdated?.newest)
@@ -164,13 +164,13 @@ extension StatementCollector {
 
     private func isLiving(_ tree: SyntaxTree) -> Bool { newestReleased != nil && tree.file.role != .released }
 
-    /// Whether a heading says that it comes after a released version; further ones may come after that.
+    /// Whether a heading states that it follows a released version; others may follow that one.
     private func followsReleased(_ syntax: VersionSyntax, _ tree: SyntaxTree) -> Bool {
         guard syntax.relation == .after, let newest = newestReleased else { return false }
         return syntax.predecessor.flatMap { VersionNumber(tree.text($0)) }.map { $0 <= newest } ?? false
     }
 
-    /// The heading above in the same file, of two that follow released versions: a schema describes only one version after those.
+    /// Returns an earlier heading in the same file that follows released versions, too. A schema describes only one version after those.
     private func firstHeading(besides syntax: VersionSyntax, _ reader: TreeReader) -> (index: Int, range: SourceRange)? {
         let range = reader.tree.range(syntax.span)
         guard isLiving(reader.tree), followsReleased(syntax, reader.tree) else { return nil }
@@ -185,8 +185,9 @@ extension StatementCollector {
         if tree.file.role == .released { drafts[index].isReleased = true }
     }
 
-    /// A heading of today's schema that doesn't follow the newest released version. The schema is read as if it did. One that says nothing of
-    /// what it follows counts if its number is released already: it would be read as part of that version.
+    /// Checks a heading of the current schema that doesn't follow the newest released version, and reads the schema as if it did.
+    ///
+    /// A heading without `after` counts if its number is released already: it would be read as part of that version.
     private func outdatedHeading(_ syntax: VersionSyntax, _ number: VersionNumber, _ reader: TreeReader) -> OutdatedHeading? {
         guard reader.tree.file.role != .released, misnamed.isEmpty, let newest = newestReleased else { return nil }
         if syntax.relation == nil, hasOneHeading, releasedNumbers.contains(number), let place = syntax.number.map({ reader.tree.range($0) })
@@ -228,14 +229,14 @@ extension StatementCollector {
         guard let token else { return nil }
         let text = reader.tree.text(token)
         if let number = VersionNumber(text) { return number }
-        // What the lexer took for no number is reported already.
+        // An invalid number has been reported by the lexer.
         if !reader.tree[token].flags.contains(.isBroken) {
             diagnostics.append(InvalidVersion.found(reader.tree.file.excerpt(reader.tree.range(token)), at: reader.tree.range(token)))
         }
         return nil
     }
 
-    /// The draft of a version; several files may describe one.
+    /// Returns the draft of a version, which several files may describe.
     private mutating func draft(_ number: VersionNumber, range: SourceRange) -> Int {
         if let index = places[number] { return index }
         places[number] = drafts.count
@@ -243,7 +244,7 @@ extension StatementCollector {
         return drafts.count - 1
     }
 
-    /// The version that files without a heading describe. Where others are released, it follows them.
+    /// Returns the draft of files without a heading. If versions are released, it follows them.
     private mutating func unheadedDraft(of tree: SyntaxTree, at place: SourceRange) -> Int {
         let number = tree.releasedVersion ?? unheaded
         let isNew = places[number] == nil
@@ -256,7 +257,7 @@ extension StatementCollector {
         return index
     }
 
-    /// The version that a statement at `place` belongs to: that of the heading above it, or that of files without a heading.
+    /// Returns the draft of a statement at `place`: that of the heading above it, or that of files without a heading.
     private mutating func draftForContent(at place: SourceRange, in tree: SyntaxTree) -> Int? {
         if let current { return current }
         if hasHeading {
@@ -318,7 +319,7 @@ extension StatementCollector {
         guard let folder = isForBuilds ? Name(".", kindName.range) : syntax.folder.map(reader.string) else { return }
         let output = Output(kind: kind, folder: folder, options: options, range: reader.tree.range(syntax.span), isForBuilds: isForBuilds)
         outputs.append(output)
-        // An option that is not understood may have been the command.
+        // An invalid option may have been meant as the command.
         if diagnostics.count == findings { CustomCommand.check(output, &diagnostics) }
     }
 }

@@ -30,7 +30,7 @@ struct SymbolTable: Sendable {
 
     private static let scalars = Dictionary(uniqueKeysWithValues: ScalarType.allCases.map { ($0.rawValue, Symbol.scalar($0)) })
 
-    /// Symbols outside models. They include the types of the language, so that one lookup is enough.
+    /// Symbols outside models, including the types of the language, so that one lookup is enough.
     private var known = scalars
     private var nested: [ModelID: [String: Symbol]] = [:]
 
@@ -57,7 +57,7 @@ struct SymbolTable: Sendable {
         Self.scalars[name]
     }
 
-    /// Every name that can be meant inside a model, in no order.
+    /// Returns every name that is visible in a model, in no particular order.
     func names(in owner: ModelID?) -> [String] {
         let inner = owner.flatMap { nested[$0] }.map { Array($0.keys) } ?? []
         return inner + known.keys

@@ -1,7 +1,7 @@
 import CrowsfootSource
 package import CrowsfootSyntax
 
-/// Reads names, documentation and constants out of one tree.
+/// Reads names, documentation and constants from one tree.
 package struct TreeReader {
     package let tree: SyntaxTree
 
@@ -17,7 +17,7 @@ package struct TreeReader {
         Name(StringLiteral.value(of: tree.text(token)), tree.range(token))
     }
 
-    /// The source text without blanks and comments. Equal texts are equal declarations.
+    /// The source text without white space and comments. Equal texts are equal declarations.
     func words(_ span: TokenSpan) -> [ArraySlice<UInt8>] {
         tree.tokens[Int(span.first.index)...Int(span.last.index)].map { tree.file.bytes[Int($0.start)..<Int($0.end)] }
     }
@@ -27,8 +27,7 @@ package struct TreeReader {
         TokenSpan(span.first, body.opening ?? span.last)
     }
 
-    /// The position for a new member of a body: on a line of its own, indented like the last line of the body or, in a body without lines
-    /// of its own, by four spaces.
+    /// Returns the position for a new member of a body: on its own line, indented like the last line of the body, or by four spaces.
     func bodyEnd<Member>(_ body: BodySyntax<Member>) -> BodyEnd? {
         guard let opening = body.opening, let closing = body.closing else { return nil }
         let bytes = tree.file.bytes
@@ -43,7 +42,7 @@ package struct TreeReader {
         return BodyEnd(range: range, indentation: line >= start ? indentation : indentation + 4)
     }
 
-    /// The value of an expression that consists of literals; nothing for any other.
+    /// Returns the value of a literal expression, or `nil` for any other.
     func constant(_ expression: ExpressionSyntax) -> Constant? {
         switch expression {
         case .literal(let token): literal(token)
@@ -60,14 +59,14 @@ package struct TreeReader {
         }
     }
 
-    /// The name of which an expression consists, even when it is called without arguments.
+    /// Returns the name if an expression is only a name, or a call without arguments.
     func bareName(_ expression: ExpressionSyntax) -> String? {
         if case .name(let token) = expression { return tree.text(token) }
         guard case .call(.name(let token), let arguments, _) = expression, arguments.isEmpty else { return nil }
         return tree.text(token)
     }
 
-    /// Whether the lexer or the parser has already said what is wrong with it.
+    /// Whether the lexer or the parser has reported an error in it.
     func isReported(_ expression: ExpressionSyntax) -> Bool {
         switch expression {
         case .literal(let token): tree[token].flags.contains(.isBroken)
@@ -83,13 +82,13 @@ package struct TreeReader {
     }
 
     func swift(_ token: TokenID) -> String {
-        // A backtick and a combining mark after it are one character.
+        // A backtick and a combining mark after it form one character.
         String(String.UnicodeScalarView(tree.text(token).unicodeScalars.filter { $0 != "`" }))
     }
 
     private func literal(_ token: TokenID) -> Constant {
         let text = tree.text(token)
-        // What the lexer has reported is taken as it is, so that nothing more is said about it.
+        // Text that the lexer has reported is used as it is, so that nothing else is reported.
         if tree[token].flags.contains(.isBroken) { return .swift(text) }
         return switch tree[token].kind {
         case .string: .string(StringLiteral.value(of: text))
@@ -107,7 +106,7 @@ package struct TreeReader {
         }
     }
 
-    /// `Date.now` and `Priority.high`, for those who write Swift out of habit.
+    /// Resolves `Date.now` and `Priority.high` in Swift syntax.
     private func member(_ base: ExpressionSyntax, _ name: String) -> Constant? {
         guard case .name(let type) = base else { return nil }
         return tree.text(type) == "Date" && name == "now" ? .now : .enumCase(name)
@@ -136,7 +135,7 @@ package struct TreeReader {
 }
 
 extension Constant {
-    /// Reads an integer as Swift writes it; one that no 64 bits can hold is kept as it is written.
+    /// Creates a constant from an integer in Swift syntax. One that doesn't fit into 64 bits is kept as it is written.
     init(integer text: String) {
         if let number = UInt64(text) {
             self = .integer(isNegative: false, magnitude: number)

@@ -1,26 +1,25 @@
 import CrowsfootSource
 package import CrowsfootSyntax
 
-/// Second pass: puts the versions in order and gives each all of its declarations, those that it carries over included.
+/// Second pass: orders the versions and gives each all of its declarations, including those that it carries over.
 package struct VersionChain {
     package struct Link {
         package let draft: VersionStatements
         package var predecessor: VersionNumber?
-        /// The predecessor that its file names, if another released version follows it, too. The version is read as if it followed that
-        /// one.
+        /// The predecessor in its file, if another released version follows it, too. The version is read as if it followed that one.
         var fork: Name?
-        /// Follows the order of the predecessor; what is new comes last.
+        /// The declarations, in the order of the predecessor; new ones come last.
         package var declarations: [Entry] = []
         package var sections: [VersionStatements.Section] = []
         /// Renamed declarations of this version, by their old names.
         var renames: [String: Rename] = [:]
-        /// An error made what it carries over unknown; nothing more is said about it.
+        /// Whether carried-over declarations are unknown because of an error, so that nothing else is reported.
         var isBroken = false
-        /// Problems of its declarations.
+        /// Findings about its declarations.
         var diagnostics: [Diagnostic] = []
     }
 
-    /// A block of a released version.
+    /// A migration block of a released version.
     struct ReleasedMigration {
         let version: VersionNumber
         let tree: Int
@@ -45,7 +44,7 @@ package struct VersionChain {
     private let places: [VersionNumber: Int]
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// For what is done with the text of versions.
+    /// Creates a chain for operations on the text of versions.
     package init(_ trees: [SyntaxTree]) {
         var collector = StatementCollector(trees)
         collector.gather()
@@ -75,7 +74,7 @@ package struct VersionChain {
         places[number]
     }
 
-    /// The blocks of the released versions before the schema of today, oldest first.
+    /// Returns the migration blocks of all released versions, oldest first.
     func releasedMigrations(before link: Link) -> [ReleasedMigration] {
         if link.draft.role == .released || link.draft.migrations.isEmpty { return [] }
         return links.filter { $0.draft.role == .released && $0.draft.number < link.draft.number }.flatMap { former in
@@ -87,7 +86,7 @@ package struct VersionChain {
 // MARK: - The order of versions
 
 extension VersionChain {
-    /// `followers` are the first versions that follow each other one, of those that have been checked.
+    /// Checks the order of versions. `followers` contains the first checked version after each one.
     private mutating func check(_ index: Int, isOnCycle: Bool, _ followers: inout [VersionNumber: Int]) {
         let draft = links[index].draft
         var isBranch = false
@@ -100,7 +99,7 @@ extension VersionChain {
             }
             if stated.number >= draft.number {
                 links[index].isBroken = true
-                // The second heading of a number was meant to have another one.
+                // The second heading with a number was probably meant to have another one.
                 if draft.isRepeated, stated.number == draft.number { return }
                 diagnostics.append(
                     isOnCycle ? VersionCycle.found(draft, stated) : DecreasingVersion.found(draft, stated))
@@ -134,7 +133,7 @@ extension VersionChain {
             ? UnknownPredecessor.found(draft, stated, after: lower) : PredecessorMissing.found(draft, stated, schema: schema)
     }
 
-    /// The versions that lead back to themselves. Each is walked over once.
+    /// Returns the versions that lead back to themselves. Each is visited once.
     private func indicesOnCycles() -> Set<Int> {
         var walks: [Int: Int] = [:]
         var found: Set<Int> = []
@@ -156,7 +155,7 @@ extension VersionChain {
     }
 }
 
-// MARK: - What a version consists of
+// MARK: - Declarations of a version
 
 extension VersionChain {
     private mutating func carryOver(_ index: Int) {
@@ -189,7 +188,7 @@ extension VersionChain {
             .merging(renamed.mapValues { Rename(name: $0, version: draft.number) }) { $1 }
     }
 
-    /// The version whose declarations a version inherits. Without a predecessor, which is an error, it is the version before.
+    /// Returns the version whose declarations a version inherits. Without a predecessor, which is an error, it is the previous version.
     private func source(of index: Int) -> Link? {
         guard let stated = links[index].draft.predecessor else { return index > 0 ? links[index - 1] : nil }
         return stated.carriesOver ? self.index(of: stated.number).map { links[$0] } : nil
@@ -203,7 +202,7 @@ extension VersionChain {
         return carried + draft.sections.filter { !titles.contains($0.title) }
     }
 
-    /// The declarations of a draft by name; a second one of a name is reported and left out.
+    /// Returns the declarations of a draft by name. A second one with the same name is reported and left out.
     private func uniqueDeclarations(
         of draft: VersionStatements, _ diagnostics: inout [Diagnostic]
     ) -> [String: (order: Int, entry: Entry)] {
@@ -220,7 +219,7 @@ extension VersionChain {
         return own
     }
 
-    /// A declaration outside any section keeps the section that it had.
+    /// Replaces a declaration. Outside any section, it keeps its former section.
     private mutating func replaced(_ old: Entry, by new: Entry, isStated: Bool) -> Entry {
         if isStated, isUnchanged(old.declaration, new.declaration) {
             diagnostics.append(UnchangedDeclaration.found(new.name, first: old.name))
@@ -236,7 +235,7 @@ extension VersionChain {
             && readers[old.tree].tree.documentation(of: old.syntax.span) == readers[new.tree].tree.documentation(of: new.syntax.span)
     }
 
-    /// Declarations that this version renames, by their old names. A rename leaves nothing under the old name.
+    /// Returns the declarations that this version renames, by their old names, which no longer exist.
     private func renamedAway(_ own: [String: (order: Int, entry: Entry)]) -> [String: Name] {
         var renamed: [String: Name] = [:]
         for (_, entry) in own.values.sorted(by: { $0.order < $1.order }) {

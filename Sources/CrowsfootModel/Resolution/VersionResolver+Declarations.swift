@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension VersionResolver {
-    /// Gives every declaration its id, so that types can refer to what is declared further down.
+    /// Assigns an id to every declaration, so that types can refer to later ones.
     mutating func declareNames() {
         for entry in link.declarations {
             let reader = readers[entry.declaration.tree]
@@ -94,7 +94,7 @@ extension VersionResolver {
         }
     }
 
-    /// Looks up the parents, once every model has its id.
+    /// Resolves the parents, after every model has its id.
     mutating func resolveParents() {
         for index in schema.models.indices {
             guard let name = schema.models[index].parentName else { continue }

@@ -28,7 +28,7 @@ extension VersionResolver {
         return previous.model(named: schema[owner].name.text).flatMap { previous.enumeration(named: pending.name.text, in: $0.id) }
     }
 
-    /// The raw type, unless what is written there cannot be one.
+    /// Returns the raw type, if it is valid.
     private mutating func rawType(of pending: PendingEnumeration) -> ScalarType? {
         guard let token = pending.syntax.rawType else { return .string }
         let name = pending.reader.name(token)
@@ -73,7 +73,7 @@ extension VersionResolver {
         of resolved: Enumeration.Case, _ syntax: CaseSyntax, _ rawType: ScalarType, after previous: Enumeration.Case?, _ reader: TreeReader
     ) {
         guard let expression = syntax.rawValue else {
-            // Counting on from a value that does not fit is no mistake of its own.
+            // The successor of an invalid value isn't another error.
             let follows = previous.map { rawType.canBeRaw($0.rawValue) } ?? true
             if follows, !rawType.canBeRaw(resolved.rawValue) { diagnostics.append(InvalidRawValue.implicit(of: resolved, rawType)) }
             return

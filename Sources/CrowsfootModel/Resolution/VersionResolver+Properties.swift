@@ -22,15 +22,14 @@ extension VersionResolver {
         }
     }
 
-    /// The very properties of the version before, if nothing of them changes. Versions that carry much over share it, or a long
-    /// history would need as much room and time for every one of them.
+    /// Returns the properties of the previous version if none of them changes. Sharing them keeps long histories small and fast.
     private mutating func carriedProperties(of id: ModelID, _ syntax: ModelSyntax, _ reader: TreeReader) -> [Property]? {
         guard schema.models[Int(id.index)].isCarriedOver, let previous,
             let before = previous.modelsByName[schema.models[Int(id.index)].name.text].map({ previous.models[Int($0.index)].properties })
         else { return nil }
         var place = 0
         for case .property(let property) in syntax.body.members {
-            // What a type is called by may stand for something else now.
+            // The name of a type may refer to another declaration now.
             let type = property.type.map { resolvedType($0, in: id, reader) } ?? .unknown
             guard place < before.count, before[place].type == type else { return nil }
             place += 1
@@ -38,7 +37,7 @@ extension VersionResolver {
         return place == before.count ? before : nil
     }
 
-    /// Without those that repeat a name, which are reported.
+    /// Returns the properties without repeated names, which are reported.
     private mutating func unique(_ properties: [Property]) -> [Property] {
         var names: Set<String> = []
         names.reserveCapacity(properties.count)
@@ -70,7 +69,7 @@ extension VersionResolver {
             isConstant: syntax.keyword.map { reader.tree.text($0) == "let" } ?? false)
     }
 
-    /// A property of unknown type may carry whatever any property may, and so may a collection of models that is no relationship.
+    /// Returns the kind of property. One of unknown type, and a collection of models that isn't a relationship, can have any attribute.
     private func subject(_ type: ValueType, isMember: Bool) -> AttributeSubject {
         if isMember { return .member }
         if type.isUnknown { return .property }
@@ -103,7 +102,7 @@ extension VersionResolver {
         return DefaultNotConstant.name(text, at: range, of: schema[id])
     }
 
-    /// `now` for `.now`, the name of a case without its dot, and what other languages write.
+    /// Returns `now` for `.now`, the name of a case without its dot, or the equivalent of a constant of another language.
     private func literal(meantBy expression: ExpressionSyntax, _ type: ValueType, _ reader: TreeReader) -> String? {
         guard let name = reader.bareName(expression) else { return nil }
         if case .enumeration(let id) = type.unwrapped, schema[id].hasCase(named: name) { return "." + name }
@@ -161,7 +160,7 @@ extension VersionResolver {
         return .unknown
     }
 
-    /// `Model.Nested`, and the modules of Swift's own types for schemas that use their names.
+    /// Resolves `Model.Nested`, and names with Swift's modules.
     private func lookUpPath(_ span: TokenSpan, in owner: ModelID?, _ reader: TreeReader) -> SymbolTable.Symbol? {
         guard span.last.index - span.first.index == 2 else { return nil }
         let (outer, inner) = (reader.tree.text(span.first), reader.tree.text(span.last))
@@ -171,7 +170,7 @@ extension VersionResolver {
 }
 
 extension ExpressionSyntax {
-    /// Whether the parser has already said what is wrong with it.
+    /// Whether the parser has reported an error in it.
     var isInvalid: Bool {
         if case .invalid = self { true } else { false }
     }

@@ -4,13 +4,13 @@ import CrowsfootText
 
 /// References to renamed elements. A rename doesn't change the declarations that are carried over.
 extension VersionResolver {
-    /// Reports what is called by its old name, if it is that.
+    /// Reports a use of an old name.
     mutating func reportRenamed(_ use: Name, by rule: Rule, subject: String? = nil) -> Bool {
         guard let first = link.renames[use.text] else { return false }
         let entry = carriedOverDeclaration(around: use)
         if let entry {
             let isKnown = !outdated[entry.name.text, default: []].insert(use.text).inserted
-            // The version that renamed it has carried the declaration over already, and reported it.
+            // The version with the rename has reported the carried-over declaration already.
             if isKnown || first.version != link.draft.number { return true }
         }
         let rename = latest(after: first)
@@ -24,15 +24,15 @@ extension VersionResolver {
         return true
     }
 
-    /// Names in a model about which nothing is reported: unread ones, and old names that are already reported.
+    /// Returns names in a model that aren't reported: unparsed ones, and old names that are already reported.
     func brokenNames(in model: Model) -> BrokenNames {
         outdated[model.name.text].map(brokenNames.union) ?? brokenNames
     }
 
-    /// The last rename of a declaration that is renamed again in a later version.
+    /// Returns the last rename of a declaration that is renamed again in later versions.
     private func latest(after first: VersionChain.Rename) -> VersionChain.Rename {
         var latest = first
-        // Each leads on at most once, so that names which were handed on in a circle come to an end.
+        // Each rename is followed at most once, so that circular renames end.
         for _ in 0..<link.renames.count {
             guard let next = link.renames[latest.name.text] else { break }
             latest = next
@@ -47,7 +47,7 @@ extension VersionResolver {
         }
     }
 
-    /// A copy after all that this version declares, in which the new name stands.
+    /// Returns a copy of the declaration with the new name, after all declarations of this version.
     private func redeclaration(
         of declaration: VersionStatements.Declaration, replacing oldName: String, with newName: String
     ) -> FixIt.Edit? {
@@ -72,13 +72,13 @@ extension VersionResolver {
     }
 }
 
-/// An old name where the new one should stand.
+/// A use of an old name.
 struct RenamedUse {
     let use: Name
     /// The declaration of the new name.
     let name: Name
     let since: VersionNumber
-    /// Set when the declaration that uses it is none of the version's own.
+    /// The carried-over declaration that contains it, or `nil` for one of the version itself.
     let carriedOver: CarriedOver?
 
     struct CarriedOver {
@@ -87,7 +87,7 @@ struct RenamedUse {
         let redeclaration: FixIt.Edit?
     }
 
-    /// The finding, by the rule that such a name would break anyhow.
+    /// Returns the finding, by the rule that the unknown name violates.
     func found(by rule: Rule, subject: String?) -> Diagnostic {
         Diagnostic(
             rule, "`\(use.text)` is called `\(name.text)` since version \(since)", at: use.range,

@@ -2,7 +2,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension VersionChain.Link {
-    /// The declarations of today as the version that another link describes, with its number and its way from the version before.
+    /// Returns the current declarations as the version of another link, with its number and its predecessor.
     func standing(in released: VersionChain.Link) -> VersionChain.Link {
         var link = VersionChain.Link(draft: draft.standing(in: released.draft), predecessor: released.predecessor)
         link.fork = released.fork
@@ -26,7 +26,7 @@ extension VersionStatements {
 }
 
 extension Schema {
-    /// Gives each declaration the earlier name that it has in the released version, whose way from the version before is the one that counts.
+    /// Sets the earlier names of declarations to those in the released version, whose predecessor is the one that counts.
     mutating func takeNames(of released: Schema) {
         for index in models.indices {
             let model = models[index]

@@ -1,28 +1,27 @@
 package import CrowsfootSource
 package import CrowsfootSyntax
 
-/// Third pass: resolves one version, from the names of its declarations to what refers to their properties.
+/// Third pass: resolves one version, from the names of its declarations to references to their properties.
 struct VersionResolver {
     let link: VersionChain.Link
     let readers: [TreeReader]
     let brokenNames: BrokenNames
-    /// The version before, for what a migration says about it.
+    /// The previous version, for the migration.
     let previous: Schema?
-    /// The blocks of the released versions before, which don't belong into this one.
+    /// The blocks of earlier released versions, which don't belong in this one.
     let releasedMigrations: [VersionChain.ReleasedMigration]
-    /// The version in its own file, if the text of today takes its place.
+    /// The version in its own file, if the current text replaces it.
     let released: Schema?
     var schema: Schema
     var diagnostics: [Diagnostic] = []
     var allowances: [Allowance] = []
 
-    /// Declarations that have an id and whose contents are not read yet.
+    /// Declarations with an id whose contents aren't read yet.
     var pendingModels: [(id: ModelID, syntax: ModelSyntax, reader: TreeReader)] = []
     var pendingEnumerations: [PendingEnumeration] = []
     var pendingStructures: [(id: StructureID, syntax: StructSyntax, reader: TreeReader)] = []
 
-    /// The old names that declarations still use which are carried over, by the names of these: one finding is enough for all the
-    /// places where they do.
+    /// The old names that carried-over declarations still use, by the names of these. One finding covers all uses.
     var outdated: [String: Set<String>] = [:]
 
     /// The declarations that the version removes, by name.
@@ -115,13 +114,14 @@ extension VersionResolver {
 }
 
 extension VersionResolver {
-    /// The blocks of a version are joined, in the order of the text and of the paths of files: each stands beside what it is about, so that
-    /// branches merge.
+    /// Resolves the migration. Its blocks are joined in the order of the text and of the paths of files.
+    ///
+    /// Each block can be next to its declarations, so that branches merge.
     mutating func resolveMigration() {
         let blocks = link.draft.migrations.map { (reader: readers[$0.tree], syntax: $0.syntax) }
         guard let first = blocks.first else { return }
         let isFirst = previous == nil && link.predecessor == nil
-        // Of other files, a first version accepts what is gone since an earlier text of it.
+        // In other files, a first version accepts removals since an earlier text of it.
         let isImported = first.reader.tree.file.origins != nil
         if isFirst, !isImported {
             for block in blocks {
@@ -149,7 +149,7 @@ extension TreeReader {
 
 /// The statements of one version, before names are resolved.
 package struct VersionStatements {
-    /// A declaration, the tree that it stands in, and the title of its section.
+    /// A declaration with its tree and the title of its section.
     package struct Declaration {
         package let tree: Int
         package let syntax: DeclarationSyntax
@@ -164,15 +164,15 @@ package struct VersionStatements {
 
     package var number: VersionNumber
     let range: SourceRange
-    /// The role of the file that describes it.
+    /// The role of its file.
     var role = SourceFile.Role.living
-    /// Several files may have one each; without any it is what a file without a heading describes.
+    /// The headings, one for each file; empty for files without a heading.
     var headings: [SourceRange] = []
     /// The range of its number, or `nil` without a heading.
     var numberRange: SourceRange?
     var predecessor: Predecessor?
     package var isReleased = false
-    /// Its number stands on two headings of one file, which is reported.
+    /// Whether two headings of one file have its number, which is reported.
     var isRepeated = false
     var attributes: [Attribute] = []
     var declarations: [Declaration] = []
@@ -184,7 +184,7 @@ package struct VersionStatements {
     struct Predecessor {
         let number: VersionNumber
         let range: SourceRange
-        /// Whether the version has what the other one declares and it doesn't declare itself.
+        /// Whether it inherits the declarations of the other version that it doesn't declare itself.
         let carriesOver: Bool
 
         var word: String { carriesOver ? "from" : "after" }

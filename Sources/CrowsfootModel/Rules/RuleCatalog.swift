@@ -1,7 +1,7 @@
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// All rules. Rooms that build on the model add the rules of their examiners, so that the whole list is created in one place.
+/// All rules. Targets that build on the model add the rules of their examiners, so that the whole list is created once.
 package struct RuleCatalog: Sendable {
     package let rules: [Rule]
     /// Ids of rules that examiners apply.

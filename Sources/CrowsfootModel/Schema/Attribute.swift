@@ -1,7 +1,7 @@
 package import CrowsfootSource
 package import CrowsfootSyntax
 
-/// An attribute of a declaration, whose arguments have the shape that its specification wants.
+/// An attribute of a declaration, whose arguments match its specification.
 package struct Attribute: Sendable {
     package let name: AttributeName
     package let arguments: [Argument]
@@ -13,7 +13,7 @@ package struct Attribute: Sendable {
         package let label: String?
         package let value: Value
         package let range: SourceRange
-        /// The location of a string's text, if it is written without escapes.
+        /// The range of a string's text, or `nil` if it contains escapes.
         package let textRange: SourceRange?
     }
 
@@ -27,34 +27,34 @@ package struct Attribute: Sendable {
         case rule(String)
     }
 
-    /// `low...high`, `low...`, `...high`, `low..<high`
+    /// A range of numbers: `low...high`, `low...`, `...high` or `low..<high`.
     package struct Bounds: Hashable, Sendable {
         package let low: Double?
         package let high: Double?
         package let excludesHigh: Bool
-        /// The lower bound with every digit; nothing for one beyond a `Decimal`.
+        /// The lower bound with every digit, or `nil` if a `Decimal` can't hold it.
         package let exactLow: DecimalNumber?
-        /// The same of the upper bound.
+        /// The upper bound with every digit, or `nil` if a `Decimal` can't hold it.
         package let exactHigh: DecimalNumber?
     }
 }
 
 extension Attribute.Argument {
-    /// Whether it is a text of nothing but blanks.
+    /// Whether it is an empty or blank string.
     var isEmptyText: Bool {
         if case .string(let text) = value { text.allSatisfy(\.isWhitespace) } else { false }
     }
 }
 
 extension Attribute {
-    /// The words among its arguments, such as the names of properties.
+    /// The words among the arguments, such as the names of properties.
     package var words: [Name] {
         arguments.compactMap { argument in
             if case .word(let word) = argument.value { Name(word, argument.range) } else { nil }
         }
     }
 
-    /// The first of them.
+    /// The first word among the arguments.
     package var word: Name? {
         for argument in arguments {
             if case .word(let word) = argument.value { return Name(word, argument.range) }
@@ -62,14 +62,14 @@ extension Attribute {
         return nil
     }
 
-    /// Its arguments that are strings.
+    /// The strings among the arguments.
     package var strings: [Name] {
         arguments.compactMap { argument in
             if case .string(let text) = argument.value { Name(text, argument.range) } else { nil }
         }
     }
 
-    /// The first of its arguments that is a string.
+    /// The first string among the arguments.
     package var string: String? {
         for argument in arguments {
             if case .string(let text) = argument.value { return text }
@@ -84,7 +84,7 @@ package protocol Attributed {
 }
 
 extension [Attribute] {
-    // By places, or each attribute would be copied to look at its name; rules ask for many names of each property.
+    // Uses indices, because a copy of each attribute is slow, and rules ask for many names of each property.
     func attribute(_ name: AttributeName) -> Attribute? {
         for place in indices where self[place].name == name { return self[place] }
         return nil
@@ -100,7 +100,7 @@ extension Attributed {
     package func attribute(_ name: AttributeName) -> Attribute? { attributes.attribute(name) }
     package func has(_ name: AttributeName) -> Bool { attributes.has(name) }
 
-    /// Its name in the version before.
+    /// The name in the previous version, from `@was`.
     package var previousName: Name? { attribute(.was)?.word }
 
     package var hashModifier: String? { attribute(.hash)?.string }
@@ -108,7 +108,7 @@ extension Attributed {
     package var deprecation: String? { attribute(.deprecated)?.string }
 }
 
-/// A name and where it was declared.
+/// A name and its location.
 package struct Name: Hashable, Sendable {
     package let text: String
     package let range: SourceRange
@@ -141,21 +141,21 @@ extension Attribute.Bounds {
     package var lowSpelling: String? { Self.spelling(low, exactLow) }
     package var highSpelling: String? { Self.spelling(high, exactHigh) }
 
-    /// A number of more digits than a `Double` has is written with all of them.
+    /// Returns a number. One with more digits than a `Double` holds is written with all of them.
     private static func spelling(_ number: Double?, _ exact: DecimalNumber?) -> String? {
         guard let text = number?.shortSpelling else { return nil }
         guard let exact, DecimalNumber(text) != exact else { return text }
         return exact.description
     }
 
-    /// Whether a value lies between them.
+    /// Whether the bounds contain a value.
     package func contains(_ number: Double) -> Bool {
         if let low, number < low { return false }
         if let high { return excludesHigh ? number < high : number <= high }
         return true
     }
 
-    /// The same digit by digit, where the bounds have digits that can be compared.
+    /// Compares all digits, or returns `nil` if the bounds have no exact digits.
     package func contains(_ number: DecimalNumber) -> Bool? {
         guard (low == nil) == (exactLow == nil), (high == nil) == (exactHigh == nil) else { return nil }
         if let exactLow, number < exactLow { return false }
@@ -165,7 +165,7 @@ extension Attribute.Bounds {
 }
 
 extension Double {
-    /// Without a fraction where there is none.
+    /// The spelling without a fraction of zero.
     package var shortSpelling: String {
         Int(exactly: self).map(String.init) ?? String(self)
     }

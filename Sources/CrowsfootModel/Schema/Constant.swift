@@ -1,11 +1,11 @@
 import CrowsfootSyntax
 
-/// A value that is known when the schema is read: a default, a value of a seed, a raw value.
+/// A value that is known when the schema is read: a default, a seed value, or a raw value.
 package indirect enum Constant: Hashable, Sendable {
     case `nil`
     case boolean(Bool)
     case integer(isNegative: Bool, magnitude: UInt64)
-    /// A number with a fraction or an exponent, or one too large for an integer, as it is written.
+    /// A number with a fraction or an exponent, or one that is too large for an integer, as it is written.
     case number(String)
     case string(String)
     case array([Constant])
@@ -14,7 +14,7 @@ package indirect enum Constant: Hashable, Sendable {
     case enumCase(String)
     case now
     case newUUID
-    /// Swift that is passed through.
+    /// Swift code, copied unchanged.
     case swift(String)
 
     package struct Entry: Hashable, Sendable {
@@ -24,7 +24,7 @@ package indirect enum Constant: Hashable, Sendable {
 }
 
 extension Constant {
-    /// Whether a check refuses it. Nothing is said about what only the app can find out.
+    /// Whether a check rejects it. A value that only the app can compute isn't reported.
     package func breaks(_ check: Property.Check) -> Bool {
         switch check {
         case .nonEmpty: length == 0

@@ -1,17 +1,17 @@
-/// A number of Foundation's `Decimal`, exactly as it was written. Two that are equal have one form; it is not calculated with.
+/// A number of Foundation's `Decimal`, exactly as written. Equal numbers have equal representations; there is no arithmetic.
 package struct DecimalNumber: Hashable, Sendable {
-    /// The significant digits that a `Decimal` always has room for.
+    /// The number of significant digits that a `Decimal` always holds.
     package static let digitLimit = 38
-    /// The powers of ten by which a `Decimal` multiplies its digits.
+    /// The powers of ten of a `Decimal`.
     package static let exponents = -128...127
 
     package let isNegative: Bool
-    /// From the first that is not 0 to the last that is not; none for zero.
+    /// The significant digits, without leading and trailing zeros; empty for zero.
     private let digits: [UInt8]
-    /// The number is 0.digits times ten to this.
+    /// The exponent `e` of 0.digits × 10^e.
     private let exponent: Int
 
-    /// Reads digits with a sign, a fraction and an exponent; nothing for what a `Decimal` can't hold exactly.
+    /// Reads digits with a sign, a fraction and an exponent, or returns `nil` for a number that a `Decimal` can't hold exactly.
     package init?(_ text: String) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard parts.count <= 2, let mantissa = parts.first else { return nil }
@@ -30,7 +30,7 @@ package struct DecimalNumber: Hashable, Sendable {
         guard isInRange else { return nil }
     }
 
-    /// Zeros after the last digit take the place of powers of ten that are too large.
+    /// Whether a `Decimal` can hold the number. Trailing zeros can replace powers of ten that are too large.
     private var isInRange: Bool {
         let power = exponent - digits.count
         return digits.count <= Self.digitLimit && power >= Self.exponents.lowerBound
@@ -39,7 +39,7 @@ package struct DecimalNumber: Hashable, Sendable {
 }
 
 extension DecimalNumber {
-    /// The number as whole digits times a power of ten that a `Decimal` has.
+    /// The number as an integer times a power of ten that a `Decimal` supports.
     package var scaled: (digits: String, exponent: Int) {
         if digits.isEmpty { return ("0", 0) }
         let power = exponent - digits.count
@@ -47,7 +47,7 @@ extension DecimalNumber {
         return (text + String(repeating: "0", count: zeros), power - zeros)
     }
 
-    /// The same as a whole number, where it is one that 64 bits have room for.
+    /// The number as an integer, or `nil` if it doesn't fit into 64 bits.
     package var wholeNumber: Int64? {
         guard exponent >= digits.count, exponent < Self.digitLimit else { return nil }
         let text = text + String(repeating: "0", count: exponent - digits.count)
@@ -63,7 +63,7 @@ extension DecimalNumber: Comparable {
         return left.isNegative ? right.hasLess(than: left) : left.hasLess(than: right)
     }
 
-    /// Regardless of the signs.
+    /// Compares magnitudes, without signs.
     private func hasLess(than other: DecimalNumber) -> Bool {
         if digits.isEmpty || other.digits.isEmpty { return digits.isEmpty && !other.digits.isEmpty }
         if exponent != other.exponent { return exponent < other.exponent }
@@ -85,7 +85,7 @@ extension DecimalNumber: CustomStringConvertible {
 }
 
 extension Constant {
-    /// A number as a `Decimal` has it; nothing for one that it can't hold exactly, and for one that isn't decimal.
+    /// The number as a `Decimal` holds it, or `nil` if it isn't decimal or can't be held exactly.
     package var decimal: DecimalNumber? {
         switch self {
         case .integer(let isNegative, let magnitude): DecimalNumber((isNegative ? "-" : "") + String(magnitude))

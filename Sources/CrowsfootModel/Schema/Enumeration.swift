@@ -6,25 +6,25 @@ package struct Enumeration: Attributed, Sendable {
     package let id: EnumerationID
     package let name: Name
     package let documentation: String?
-    /// The model that it is nested in.
+    /// The model that contains it, or `nil`.
     package let owner: ModelID?
     package let section: SectionID?
     package let rawType: ScalarType
-    /// The location of the raw type, if it is written.
+    /// The location of the raw type, or `nil` if it is omitted.
     package let rawTypeRange: SourceRange?
     package internal(set) var attributes: [Attribute]
     package internal(set) var cases: [Case]
     let indices: NameIndex
     package let range: SourceRange
-    /// Declared in an earlier version and unchanged since.
+    /// Whether it was declared in an earlier version and hasn't changed since.
     package let isCarriedOver: Bool
-    /// Whether a part could not be read, so that missing parts mean nothing.
+    /// Whether a part couldn't be parsed, so that missing parts mean nothing.
     package let isBroken: Bool
 
     package struct Case: Attributed, Sendable {
         package let name: Name
         package let documentation: String?
-        /// The spelling in the source; left out, it is the name, or one more than the raw value before.
+        /// The written raw value, or `nil`. Then it is the name, or one more than the previous raw value.
         package let statedRawValue: Constant?
         package let rawValue: Constant
         package let rawValueRange: SourceRange
@@ -42,7 +42,7 @@ extension Enumeration {
         NearestName.of(name, among: cases.lazy.map(\.name.text))
     }
 
-    /// Its cases for a message; of many, only the first.
+    /// The cases for a message, shortened if there are many.
     package var caseList: String {
         let shown = cases.prefix(8).map { "`.\($0.name.text)`" }.joined(separator: ", ")
         return cases.count > 8 ? shown + ", …" : shown
@@ -50,14 +50,14 @@ extension Enumeration {
 }
 
 extension Enumeration {
-    /// The case for stored values that no case has.
+    /// The case for unknown stored values.
     package var fallbackCase: Case {
         attribute(.fallback)?.word.flatMap { word in cases.first { $0.name.text == word.text } } ?? cases[0]
     }
 }
 
 extension Enumeration {
-    /// Its cases from first to last: as `@comparable` names them, else as they are declared.
+    /// The cases in order: as in `@comparable`, else as declared.
     package var orderedCases: [Case] {
         guard let order = attribute(.comparable)?.words, !order.isEmpty else { return cases }
         let byName = Dictionary(cases.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
@@ -74,7 +74,7 @@ extension Enumeration {
 }
 
 extension Constant {
-    /// Whether a raw value sorts before another one: numbers by size, texts letter by letter.
+    /// Whether a raw value sorts before another one: numbers by size, strings by characters.
     fileprivate func precedes(_ other: Constant) -> Bool {
         if case .string(let left) = self, case .string(let right) = other {
             return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)

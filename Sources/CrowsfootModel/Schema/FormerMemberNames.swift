@@ -1,8 +1,8 @@
 import CrowsfootSource
 
-/// The names that members of structs had in earlier versions: JSON that no migration has rewritten holds their values under these.
+/// The names of struct members in earlier versions. JSON that no migration has rewritten uses them.
 package struct FormerMemberNames: Sendable {
-    /// Keyed by the names of now, the latest of them first.
+    /// The former names by current name, the latest first.
     private var names: [StructureID: [String: [String]]] = [:]
     private var unread: Set<StructureID> = []
 
@@ -17,7 +17,7 @@ package struct FormerMemberNames: Sendable {
             var found: [String: [String]] = [:]
             for member in structure.members {
                 guard let name = structure.formerName(of: member, in: before) else { continue }
-                // What has the name now is read under it.
+                // A current name is never a former one.
                 let former = ([name] + (earlier[name] ?? [])).filter { structure.index(of: $0) == nil }
                 if !former.isEmpty { found[member.name.text] = former }
             }
@@ -25,10 +25,11 @@ package struct FormerMemberNames: Sendable {
         }
     }
 
-    /// Whether no member had another name.
+    /// Whether no member has a former name.
     package var isEmpty: Bool { names.isEmpty }
 
-    /// Under which a member is sought when its own name is not there. What SwiftData takes apart, it finds by the names of now alone.
+    /// Returns the names under which a member is read if its own name is missing. Values that SwiftData splits into columns are found only
+    /// by current names.
     package func names(of member: String, in structure: StructureID) -> [String] {
         unread.contains(structure) ? [] : names[structure]?[member] ?? []
     }
@@ -42,7 +43,7 @@ extension Structure {
     }
 }
 
-/// The raw values that cases had in earlier versions, of those that have another one now: rows that no migration has rewritten hold them.
+/// The former raw values of cases whose raw value changed. Objects that no migration has rewritten use them.
 package struct FormerRawValues: Sendable {
     private var values: [EnumerationID: [String: [Constant]]] = [:]
 
@@ -69,7 +70,7 @@ package struct FormerRawValues: Sendable {
         self.init(Lineage(Versions(old: previous, new: schema)), with: FormerRawValues(of: previous))
     }
 
-    /// The raw values that read as a case, in the order of the cases.
+    /// Returns the raw values that are read as each case, in the order of the cases.
     package func readings(of enumeration: Enumeration) -> [(rawValue: Constant, name: String)] {
         guard let former = values[enumeration.id] else { return [] }
         return enumeration.cases.flatMap { one in (former[one.name.text] ?? []).map { ($0, one.name.text) } }

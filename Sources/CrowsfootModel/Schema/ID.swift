@@ -1,4 +1,4 @@
-/// Names a thing of one version by its place in the list of its kind.
+/// Identifies an element of a version by its index among elements of the same kind.
 package struct ID<Subject>: Hashable, Comparable, Sendable {
     package let index: Int32
 
@@ -17,7 +17,7 @@ package typealias StructureID = ID<Structure>
 package typealias RelationshipID = ID<Relationship>
 package typealias SectionID = ID<Section>
 
-/// Names a property by its model and its place there.
+/// Identifies a property by its model and its index there.
 package struct PropertyID: Hashable, Sendable {
     package let model: ModelID
     package let index: Int32
@@ -28,7 +28,7 @@ package struct PropertyID: Hashable, Sendable {
     }
 }
 
-/// The positions of list elements by name. For a short list it is empty, since a search takes less time and memory.
+/// The indices of list elements by name. For a short list it is empty, since a linear search takes less time and memory.
 struct NameIndex: Sendable {
     private var indices: [String: Int] = [:]
 
@@ -39,7 +39,7 @@ struct NameIndex: Sendable {
         indices = Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
     }
 
-    /// The place of a name in the list that the index was made of.
+    /// Returns the index of a name in the list from which this was created.
     func index<Names: RandomAccessCollection>(of name: String, in names: Names) -> Int? where Names.Element == String, Names.Index == Int {
         indices.isEmpty ? names.firstIndex(of: name) : indices[name]
     }

@@ -8,7 +8,7 @@ package struct Migration: Sendable {
     package let steps: [Step]
     /// The word `migration` of the first block.
     package let keywordRange: SourceRange
-    /// Whether a part could not be read or resolved, so that missing parts mean nothing.
+    /// Whether a part couldn't be parsed or resolved, so that missing parts mean nothing.
     package let isBroken: Bool
 
     /// The author's notes, in order.
@@ -18,7 +18,7 @@ package struct Migration: Sendable {
         }
     }
 
-    /// Whether it does more than to say and to accept something.
+    /// Whether any step changes values, and not only documents or accepts something.
     package var changesValues: Bool {
         steps.contains { step in
             switch step.kind {
@@ -33,9 +33,9 @@ package struct Migration: Sendable {
         package let range: SourceRange
         /// The subject of the step, mostly `Model.property`.
         package let subject: Name
-        /// The source text without blanks and comments.
+        /// The source text without white space and comments.
         package let words: [ArraySlice<UInt8>]
-        /// Whether it stands for a stage of an app's own plan, for which no intermediate version is generated.
+        /// Whether it represents a stage of the app's own plan, for which no intermediate version is generated.
         package let isOfApp: Bool
     }
 
@@ -51,7 +51,7 @@ package struct Migration: Sendable {
         case accept(AcceptedChange, reason: String)
     }
 
-    /// A property of the new version that gets a value, in all rows or in some.
+    /// A property of the new version that gets a value, in all objects or in some.
     package struct Change: Sendable {
         package let target: PropertyID
         package let value: Expression
@@ -64,7 +64,7 @@ package struct Migration: Sendable {
         }
     }
 
-    /// The object that stays if several have the same value: by a property of the old version, or by the order of the store.
+    /// The object to keep if several have the same value: by a property of the old version, or by the order of the store.
     package enum Keep: Sendable {
         case newest(PropertyID)
         case oldest(PropertyID)
@@ -76,28 +76,28 @@ package struct Migration: Sendable {
         }
     }
 
-    /// A loss that is meant.
+    /// An accepted loss.
     package enum AcceptedChange: String, CaseIterable, Sendable {
-        /// A model, a property or a case is gone, and what was stored with it.
+        /// A model, property or case was removed, with its stored values.
         case remove
-        /// A property has another type, and its old values are not converted.
+        /// A property has another type, and its old values aren't converted.
         case retype
-        /// Less fits than before: a stricter check, a lower count.
+        /// Fewer values are valid: a stricter check, or a lower count.
         case narrow
         /// A property that becomes required.
         case require
-        /// A property that becomes unique, although rows may have equal values.
+        /// A property becomes unique, although objects may have equal values.
         case unique
-        /// The same value is stored in another form: other raw values, another storage.
+        /// The same value is stored in another form: other raw values, or another `@storage`.
         case recode
-        /// A relationship leads elsewhere than before.
+        /// A relationship has another target.
         case relink
         /// A relationship has another delete rule.
         case delete
         /// Values stay in iCloud where the new version doesn't read them: under an old name, or in another record type.
         case orphan
 
-        /// The version by whose names it is said what is meant: what is gone is known to the old one only.
+        /// The version in which the element is named: a removed one exists only in the old version.
         package var side: VersionSide {
             switch self {
             case .remove, .orphan: .old
@@ -108,7 +108,7 @@ package struct Migration: Sendable {
 }
 
 extension Migration.Kind {
-    /// The properties of the new version that it gives a value, and whether in every row.
+    /// The properties of the new version that it sets, and whether in every object.
     package var targets: (properties: [PropertyID], isTotal: Bool) {
         switch self {
         case .fill(let change), .convert(let change, _), .merge(_, let change): ([change.target], change.filter == nil)
@@ -143,7 +143,7 @@ extension Migration.Kind {
         }
     }
 
-    /// The model of the new version whose old values it carries over, for which the rows have to be found again.
+    /// The model of the new version whose old values it uses, so that objects have to be matched.
     package var carriedModel: ModelID? {
         switch self {
         case .convert(let change, _), .merge(_, let change): change.target.model
@@ -153,19 +153,19 @@ extension Migration.Kind {
     }
 }
 
-/// A model that only bridges have: it tells the shape of each from that of every version, also where nothing else could bear a hash modifier,
-/// and has a row that says how far a migration is.
+/// A model that only intermediate versions have. It distinguishes their checksums from those of all versions, and its object stores the
+/// progress of a migration.
 package struct BridgeMark: Sendable {
-    /// A name that no model in either version has.
+    /// A name that no model of either version has.
     let name: String
     /// A hash modifier that no other intermediate version has.
     let hashModifier: String
 
-    /// The number of the plan whose steps are being done.
+    /// The attribute with the number of the plan whose steps are running.
     package static let plan = "plan"
-    /// Whether all that was set aside is put back, so that it does not undo what steps have done since.
+    /// The attribute that states whether all staged copies are restored. It prevents a second restore, which would undo later steps.
     package static let isPutBack = "isPutBack"
-    /// Whether all steps are done.
+    /// The attribute that states whether all steps have run.
     package static let isDone = "isDone"
     /// The folder of staged copies, if several stores share a folder.
     package static let setAside = "setAside"
@@ -185,7 +185,7 @@ package struct BridgeMark: Sendable {
                 modifier: nil,
                 parentName: nil, section: nil, attributes: [], range: range, headerRange: range, bodyEnd: nil, isCarriedOver: false,
                 isBroken: false))
-        // A store that CloudKit syncs wants defaults.
+        // A store that CloudKit syncs requires defaults.
         model.properties = [
             property(Self.plan, .int, .integer(isNegative: false, magnitude: 0), [hash], at: range),
             property(Self.isPutBack, .bool, .boolean(false), [], at: range),

@@ -1,8 +1,10 @@
 package import CrowsfootSource
 package import CrowsfootSyntax
 
-/// A model of one version. All copies share one content: rules and kinds of changes hand models on by the hundred thousand, and each copy
-/// of so many parts would cost more than what is asked of it. A model that changes gets a content of its own.
+/// A model of one version.
+///
+/// All copies share one content, because rules and changes pass models by the hundred thousand, and copying all parts would take longer
+/// than using them. A changed model gets its own content.
 package struct Model: Attributed, Sendable {
     private var content: Content
 
@@ -67,14 +69,14 @@ extension Model {
     }
     package var parentName: Name? { content.parts.declaration.parentName }
     package var section: SectionID? { content.parts.declaration.section }
-    /// The whole declaration, and the part before its body.
+    /// The range of the whole declaration.
     package var range: SourceRange { content.parts.declaration.range }
     package var headerRange: SourceRange { content.parts.declaration.headerRange }
-    /// Missing when the file ends before the body does.
+    /// The end of the body, or `nil` if the file ends before it.
     package var bodyEnd: BodyEnd? { content.parts.declaration.bodyEnd }
-    /// Declared in an earlier version and unchanged since.
+    /// Whether it was declared in an earlier version and hasn't changed since.
     package var isCarriedOver: Bool { content.parts.declaration.isCarriedOver }
-    /// Whether a part could not be read, so that missing parts mean nothing.
+    /// Whether a part couldn't be parsed, so that missing parts mean nothing.
     package var isBroken: Bool { content.parts.declaration.isBroken }
 
     package var isAbstract: Bool { modifier == .abstract }
@@ -83,7 +85,7 @@ extension Model {
     package var isVirtual: Bool { modifier == .virtual }
 }
 
-// MARK: - What is in it
+// MARK: - Contents
 
 extension Model {
     package internal(set) var parent: ModelID? {
@@ -117,14 +119,14 @@ extension Model {
         index(of: name).map { properties[$0] }
     }
 
-    /// The position of one of its own properties among them.
+    /// Returns the index of one of its own properties, or `nil`.
     package func index(of name: String) -> Int? {
         content.parts.indices.index(of: name, in: content.parts.properties.lazy.map { $0.name.text })
     }
 }
 
 extension Model {
-    /// `Model.property`, the name by which reports know a property.
+    /// Returns `Model.property`, the name of a property in reports.
     package func path(of property: Property) -> String {
         "\(name.text).\(property.name.text)"
     }

@@ -1,17 +1,17 @@
 import CrowsfootSyntax
 
-/// An attribute that objects have so that an ordered relationship can keep its order.
+/// An attribute in which objects store their position in an ordered relationship.
 package struct OrderAttribute: Sendable {
     /// Its name, derived from the inverse.
     package let name: String
     /// The ordered relationship.
     package let ordered: Relationship.End
-    /// The inverse, which leads to the owner of the relationship.
+    /// The inverse, which refers to the owner of the relationship.
     package let inverse: Relationship.End
 }
 
 extension Schema {
-    /// The attribute in which objects keep the order of an ordered relationship.
+    /// Returns the attribute for an ordered relationship.
     package func orderAttribute(of ordered: PropertyID) -> OrderAttribute? {
         guard let relationship = relationship(of: ordered) else { return nil }
         let end = relationship.first.id == ordered ? relationship.first : relationship.second
@@ -24,14 +24,14 @@ extension Schema {
         relationship(of: inverse)?.other(than: inverse).flatMap { orderAttribute(of: $0.id) }
     }
 
-    /// All that the objects of a model have.
+    /// Returns all order attributes of a model's objects.
     package func orderAttributes(in model: Model) -> [OrderAttribute] {
         model.properties.indices.compactMap { orderAttribute(inverse: PropertyID(model.id, $0)) }
     }
 }
 
 extension Relationship {
-    /// The other end than the one that a property is.
+    /// Returns the end other than a property.
     package func other(than property: PropertyID) -> End? {
         first.id == property ? second : first
     }

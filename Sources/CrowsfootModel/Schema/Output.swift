@@ -6,14 +6,15 @@ package struct Output: Sendable {
         case swiftdata, coredata, mermaid, diagrams, docs, json, tests, custom
     }
 
-    /// An option, with the words and strings that it was given.
+    /// An option with its words and strings.
     package struct Option: Sendable {
         package let name: Name
         package let values: [Name]
     }
 
     package let kind: Kind
-    /// Relative to the file that declares it. What only builds make goes into folders of theirs, and has the place of its kind here.
+    /// The path, relative to the file that declares it. An output for builds has the name of its kind here, because the build chooses the
+    /// folder.
     package let folder: Name
     package let isForBuilds: Bool
     package let options: [Option]
@@ -35,20 +36,20 @@ package struct Output: Sendable {
 
 /// The program of an output `custom`, with its arguments. It runs without a shell.
 package struct OutputCommand: Hashable, Sendable {
-    /// Why there is no command.
+    /// The reason why there is no command.
     enum Fault: Error {
         case missing
-        /// There is more than one text.
+        /// There is more than one string.
         case several
         case empty
-        /// A quotation mark has no partner, or a backslash nothing after it.
+        /// A quotation mark has no partner, or nothing follows a backslash.
         case unfinished
     }
 
     package let program: String
     package let words: [String]
 
-    /// `nil` where an output has none, or one that is not understood.
+    /// Returns the command, or `nil` if the output has none, or an invalid one.
     package static func of(_ output: Output) -> OutputCommand? {
         do throws(Fault) { return try OutputCommand(output) } catch { return nil }
     }
@@ -63,7 +64,7 @@ package struct OutputCommand: Hashable, Sendable {
         self.words = Array(words.dropFirst())
     }
 
-    /// Blanks part words, unless they stand between quotation marks, of either kind, or after a backslash.
+    /// Splits text at spaces, except in single or double quotation marks or after a backslash.
     private static func words(of text: String) throws(Fault) -> [String] {
         var words: [String] = []
         var word: String?

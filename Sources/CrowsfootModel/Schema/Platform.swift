@@ -1,4 +1,4 @@
-/// A system that a schema can be deployed to, and since when it has what.
+/// A platform, with the first versions that support each feature.
 package enum Platform: String, CaseIterable {
     case iOS, macOS, macCatalyst, tvOS, watchOS, visionOS
 
@@ -18,12 +18,12 @@ package enum Platform: String, CaseIterable {
         case .iOS, .macCatalyst, .tvOS: VersionNumber(major: 18, minor: 0, patch: 0)
         case .macOS: VersionNumber(major: 15, minor: 0, patch: 0)
         case .watchOS: VersionNumber(major: 11, minor: 0, patch: 0)
-        // Apple's interfaces name no version of visionOS for them.
+        // Apple's documentation names no visionOS version for them.
         case .visionOS: VersionNumber(major: 1, minor: 0, patch: 0)
         }
     }
 
-    /// Since when a predicate finds the right rows by a path through two optional relationships.
+    /// The first version whose predicates return the right objects for a path through two optional relationships.
     package var chains: VersionNumber {
         let first = swiftData
         return VersionNumber(major: first.major, minor: self == .visionOS ? 2 : 5, patch: 0)
@@ -39,14 +39,14 @@ package enum Platform: String, CaseIterable {
 }
 
 extension Settings {
-    /// Whether every system that the app runs on has something, by the version that each platform has it since. Where the schema says
-    /// nothing about systems they are taken to be new enough.
+    /// Whether all deployment targets support a feature, whose first version on each platform is given. Without deployment targets, they
+    /// are assumed to.
     package func deploys(toAtLeast version: (Platform) -> VersionNumber) -> Bool {
         deployments.allSatisfy { deployment in
             Platform(rawValue: deployment.platform).map { version($0) <= deployment.version } ?? true
         }
     }
 
-    /// Whether UUIDs have an order: Foundation has given them one on the systems that SwiftData came with.
+    /// Whether UUIDs can be ordered: Foundation supports it on the first systems with SwiftData.
     var ordersUUIDs: Bool { deploys(toAtLeast: \.swiftData) }
 }

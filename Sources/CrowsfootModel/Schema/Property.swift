@@ -1,7 +1,7 @@
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// A property of a model or a member of a struct. A class: rules read each property often and copies would dominate.
+/// A property of a model or a member of a struct. It is a class, because rules read each property often and copies would be slow.
 package final class Property: Attributed, Sendable {
     package let name: Name
     package let documentation: String?
@@ -12,7 +12,7 @@ package final class Property: Attributed, Sendable {
     package let storedForm: StoredForm
     /// The whole declaration.
     package let range: SourceRange
-    /// A member of a struct declared with `let`.
+    /// Whether it is a member of a struct, declared with `let`.
     package let isConstant: Bool
 
     package struct DefaultValue: Sendable {
@@ -37,18 +37,18 @@ package final class Property: Attributed, Sendable {
 }
 
 extension Property {
-    /// Whether its type names a model; everything else is an attribute.
+    /// Whether its type is a model; all other properties are attributes.
     package var isRelationship: Bool { type.destination != nil }
 
-    /// Whether it is in the Swift type only.
+    /// Whether it exists only in the Swift type.
     package var isTransient: Bool { has(.transient) }
 
-    /// Whether a row can be made without a value for it being given.
+    /// Whether an object can be created without a given value.
     package var hasImplicitValue: Bool { type.isOptional || defaultValue != nil || has(.automatic) }
 }
 
 extension Model {
-    /// Its own properties that lead to models.
+    /// Its own relationships.
     package var relationships: [PropertyID] {
         let properties = properties
         return properties.indices.filter { properties[$0].isRelationship }.map { PropertyID(id, $0) }
@@ -60,7 +60,7 @@ extension Property {
         case cascade, nullify, deny, none
     }
 
-    /// Nullify unless said otherwise.
+    /// The delete rule, by default nullify.
     package var deleteRule: DeleteRule {
         attribute(.delete)?.word.flatMap { DeleteRule(rawValue: $0.text) } ?? .nullify
     }
@@ -69,7 +69,7 @@ extension Property {
 
     package var isOneway: Bool { has(.oneway) }
 
-    /// The minimum and maximum number of objects; `nil` for a bound that is open.
+    /// The minimum and maximum number of objects, or `nil` for an open bound.
     package var count: (least: Int?, most: Int?)? {
         guard let bounds = countBounds else { return nil }
         return (bounds.low.map(Self.number), bounds.high.map { Self.number($0) - (bounds.excludesHigh ? 1 : 0) })
@@ -78,12 +78,12 @@ extension Property {
     /// The count as the schema writes it.
     package var countSpelling: String? { countBounds?.spelling }
 
-    /// A bound as a number of rows. One that no store can count is a mistake that has a rule of its own.
+    /// Returns a bound as a number of objects. A rule reports numbers that no store can count.
     private static func number(_ bound: Double) -> Int {
         Int(min(max(bound, Double(Int32.min)), Double(Int32.max)))
     }
 
-    /// The bounds of the count as they are written, sensible or not.
+    /// The bounds of the count as written.
     var countBounds: Attribute.Bounds? {
         switch attribute(.count)?.arguments.first?.value {
         case .integer(let number): .exactly(number)
@@ -101,7 +101,7 @@ extension Property {
 
     package var storage: Storage? { attributes.storage }
 
-    /// Texts that the schema gives for rows of previews.
+    /// Example texts for objects in previews.
     package var samples: [String] {
         attribute(.sample)?.arguments.compactMap { if case .string(let text) = $0.value { text } else { nil } } ?? []
     }
@@ -114,7 +114,7 @@ extension Property {
         case matches(String)
     }
 
-    /// Its checks, each with the attribute that states it.
+    /// The checks, each with its attribute.
     package var checks: [(check: Check, attribute: Attribute)] {
         attributes.filter { $0.name == .check }.flatMap { attribute in
             attribute.arguments.compactMap { argument in
@@ -142,7 +142,7 @@ extension Property.Check {
 }
 
 extension Attribute.Value {
-    /// A range, or the range of a single number.
+    /// A range, or that of a single number.
     fileprivate var bounds: Attribute.Bounds? {
         switch self {
         case .range(let bounds): bounds

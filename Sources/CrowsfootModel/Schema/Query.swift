@@ -14,11 +14,11 @@ package struct Query: Attributed, Sendable {
     /// The number of objects to skip.
     package let offset: Expression?
     package let range: SourceRange
-    /// Whether a part could not be read or resolved, so that missing parts mean nothing.
+    /// Whether a part couldn't be parsed or resolved, so that missing parts mean nothing.
     package let isBroken: Bool
 
     package struct Parameter: Sendable {
-        /// The argument label: `_` for none, the name if they are equal.
+        /// The argument label: `_` for none, or the name if they are equal.
         package let label: Name
         package let name: Name
         package let type: ValueType
@@ -29,7 +29,7 @@ package struct Query: Attributed, Sendable {
 
     /// `path desc`
     package struct SortKey: Sendable {
-        /// The way from the row, through to-one relationships, to the property that is sorted by.
+        /// The path from the object through to-one relationships to the property by which it sorts.
         package let path: [PropertyID]
         package let isDescending: Bool
         package let range: SourceRange
@@ -37,30 +37,30 @@ package struct Query: Attributed, Sendable {
 }
 
 extension Schema {
-    /// The enum that a key sorts by, when a store has no raw values of it, or would not put the cases in order by them. The rows are
-    /// then sorted after they are fetched.
+    /// Returns the enum of a sort key that the store can't sort: it has no raw values, or they have another order. The objects are then
+    /// sorted after the fetch.
     package func enumerationSortedAfterFetch(by key: Query.SortKey) -> Enumeration? {
         guard let last = key.path.last, self[last].rankName == nil, case .enumeration(let id) = self[last].type.unwrapped
         else { return nil }
         return self[id].isOrderedByRawValue && !self[last].isNativeEnumeration ? nil : self[id]
     }
 
-    /// Whether the rows of a query are put in order after they are fetched.
+    /// Whether the objects of a query are sorted after the fetch.
     package func isSortedAfterFetch(_ query: Query) -> Bool {
         query.sortKeys.contains { enumerationSortedAfterFetch(by: $0) != nil }
     }
 
-    /// Whether the rows of a query are filtered after they are fetched.
+    /// Whether the objects of a query are filtered after the fetch.
     package func isFilteredAfterFetch(_ query: Query) -> Bool {
         query.filter.map { !isAnsweredByStore($0) } ?? false
     }
 
-    /// The parts of the condition of a query, joined by `&&`, that the store answers.
+    /// The conditions of a query, joined by `&&`, that the store evaluates.
     package func storedConditions(of query: Query) -> [Expression] {
         query.filter?.conjuncts.filter(isAnsweredByStore) ?? []
     }
 
-    /// Whether a fetch descriptor alone doesn't return the right rows in the right order.
+    /// Whether a fetch descriptor alone doesn't return the right objects in the right order.
     package func isFinishedAfterFetch(_ query: Query) -> Bool { isSortedAfterFetch(query) || isFilteredAfterFetch(query) }
 
     /// Whether SwiftData can translate a condition for the store.
@@ -68,12 +68,12 @@ extension Schema {
         optionalToMany(in: condition) == nil && nativeEnumeration(in: condition) == nil
     }
 
-    /// The first optional to-many relationship that a condition asks of a row: the fetch would fail with "to-many key not allowed here".
+    /// Returns the first optional to-many relationship in a condition: the fetch would fail with "to-many key not allowed here".
     package func optionalToMany(in condition: Expression) -> Expression? {
         firstProperty(in: condition) { $0.type.isToMany && $0.type.isOptional }
     }
 
-    /// The first enum with `@storage(native)` that a condition asks of a row: SwiftData has no predicates over enums.
+    /// Returns the first enum with `@storage(native)` in a condition: SwiftData has no predicates with enums.
     package func nativeEnumeration(in condition: Expression) -> Expression? {
         firstProperty(in: condition, where: \.isNativeEnumeration)
     }
@@ -99,7 +99,7 @@ extension Schema {
 }
 
 extension Property {
-    /// Whether it is an enum that SwiftData stores in a way of its own.
+    /// Whether it is a natively stored enum.
     package var isNativeEnumeration: Bool {
         if case .enumeration = type.unwrapped { storage == .native } else { false }
     }

@@ -1,4 +1,4 @@
-/// A relationship: one record with two ends, so that an inverse cannot disagree.
+/// A relationship: one value with two ends, so an inverse can't disagree.
 package struct Relationship: Sendable {
     package struct End: Sendable {
         package let id: PropertyID
@@ -8,14 +8,14 @@ package struct Relationship: Sendable {
         package var isToMany: Bool { property.type.isToMany }
         package var isOptional: Bool { property.type.isOptional }
 
-        /// Whether it leads to exactly one row, so that it can never be empty.
+        /// Whether it refers to exactly one object, so it is never empty.
         package var isRequired: Bool {
             if case .model = property.type { true } else { false }
         }
     }
 
     package let id: RelationshipID
-    /// The end that is declared first.
+    /// The end declared first.
     package let first: End
     /// The other end, or `nil` without an inverse.
     package let second: End?
@@ -24,7 +24,7 @@ package struct Relationship: Sendable {
 
     package var ends: [End] { second.map { [first, $0] } ?? [first] }
 
-    /// A relationship that is its own inverse has one property for both ends.
+    /// Whether it is its own inverse. Then both ends are the same property.
     package var isSymmetric: Bool { second?.id == first.id }
 
     package func other(than end: End) -> End? {
@@ -45,7 +45,7 @@ package struct Relationship: Sendable {
     }
 }
 
-/// The number of rows at one end of a relationship.
+/// The number of objects at one end of a relationship.
 ///
 /// Labels, line ends in diagrams and JSON are all derived from it, so they agree.
 package struct Multiplicity: Hashable, Sendable {
@@ -55,7 +55,7 @@ package struct Multiplicity: Hashable, Sendable {
     }
 
     package let least: Int
-    /// `nil` if nothing limits them.
+    /// The maximum, or `nil` without one.
     package let most: Int?
 
     package init(least: Int, most: Int?) {
@@ -66,7 +66,7 @@ package struct Multiplicity: Hashable, Sendable {
     package static let one = Multiplicity(least: 1, most: 1)
     package static let any = Multiplicity(least: 0, most: nil)
 
-    /// Creates the multiplicity of the rows of a property.
+    /// Creates the multiplicity of the objects of a property.
     package init(_ property: Property) {
         if property.type.isToMany {
             let count = property.count
@@ -89,9 +89,9 @@ package struct Multiplicity: Hashable, Sendable {
 }
 
 extension Schema {
-    /// The objects that lead to one object at the other side of an end.
+    /// Returns the number of objects that refer to one object at the other side.
     ///
-    /// Without an inverse, a to-many relationship is a foreign key in the table it leads to, so an object is in one such list at most.
+    /// Without an inverse, a to-many relationship is a foreign key in the other table, so an object is in at most one such list.
     package func inverseMultiplicity(of end: Relationship.End, _ inverse: Relationship.End?) -> Multiplicity {
         if let inverse { return Multiplicity(inverse.property) }
         if self[end.model].isVirtual { return .one }

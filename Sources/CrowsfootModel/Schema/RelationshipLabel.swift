@@ -42,7 +42,7 @@ package struct RelationshipLabel: Hashable, Sendable {
 }
 
 extension RelationshipLabel {
-    /// `nil` for what no label says.
+    /// Parses a label, or returns `nil` if the text isn't one.
     package init?(_ text: String) {
         let outer = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
         guard outer.count == 3, outer[2].hasPrefix("("), outer[2].hasSuffix(")"), String(outer[1]).isSchemaName else { return nil }

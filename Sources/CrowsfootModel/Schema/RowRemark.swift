@@ -1,16 +1,16 @@
 import CrowsfootSyntax
 
-/// A short remark beside a property in a diagram, in addition to name, type and keys.
+/// A short remark next to a property in a diagram, in addition to name, type and keys.
 ///
 /// Importers parse what diagrams contain.
 package enum RowRemark: Hashable, Sendable {
     case optional
     case unique
-    /// Together with other properties.
+    /// Unique together with other properties.
     case uniqueWith([String])
-    /// The cases of an enum, and whether there are more, as in a diagram that was cut.
+    /// The cases of an enum, and whether the list is shortened.
     case cases([String], areCut: Bool)
-    /// The key, or the model, that a foreign key leads to.
+    /// The target of a foreign key: a key or a model.
     case references(String)
     case notStored
     /// The number of objects of a to-many relationship.
@@ -40,7 +40,7 @@ package enum RowRemark: Hashable, Sendable {
 
     private static let shownCases = 8
 
-    /// Reads one of several that are separated by commas; further names of `unique with` are remarks of their own.
+    /// Parses a remark from a list separated by commas; additional names of `unique with` are separate remarks.
     package init(_ text: String) {
         let words: [RowRemark] = [.optional, .unique, .notStored]
         if let word = words.first(where: { $0.text == text }) {
@@ -67,7 +67,7 @@ package enum RowRemark: Hashable, Sendable {
         return names.allSatisfy(\.isSchemaName) ? .cases(names, areCut: areCut) : nil
     }
 
-    /// Whether it is said in words of its own.
+    /// Whether it is a remark in free text.
     package var isOther: Bool {
         if case .other = self { true } else { false }
     }

@@ -1,4 +1,4 @@
-/// A type that the language has by itself. All that is said of one in particular is in its ``traits``.
+/// A built-in type of the language. Everything about a particular type is in its ``traits``.
 package enum ScalarType: String, CaseIterable, Sendable {
     case bool = "Bool"
     case int = "Int"
@@ -50,12 +50,12 @@ package enum ScalarType: String, CaseIterable, Sendable {
 
     /// Whether the type is signed.
     var isSigned: Bool { isNumber && integerRange?.lowest != 0 }
-    /// Whether values are `<` and `>` one another.
+    /// Whether values can be compared with `<` and `>`.
     var isOrdered: Bool { isNumber || self == .string || self == .date }
     /// Whether it can be the raw type of an enum.
     var isRawType: Bool { isInteger || self == .string }
 
-    /// The types by the names that others have for them.
+    /// Returns the types by their names elsewhere.
     package static func byName(_ names: (ScalarTraits) -> [String]) -> [String: ScalarType] {
         Dictionary(uniqueKeysWithValues: allCases.flatMap { type in names(type.traits).map { ($0, type) } })
     }
@@ -84,7 +84,7 @@ package struct ScalarTraits: Sendable {
         case number, object, nothing
     }
 
-    /// A value that stands for nothing in particular, the same every time.
+    /// A neutral value, the same every time.
     package enum Blank: Sendable {
         case constant(Constant)
         /// The member that follows the type name in Swift.
@@ -94,24 +94,24 @@ package struct ScalarTraits: Sendable {
     }
 
     let kind: Kind
-    /// The module of Swift that it comes from.
+    /// The Swift module that declares it.
     package var module = "Foundation"
-    /// The type of an attribute in a model file of Core Data.
+    /// The attribute type in a Core Data model file.
     package let managedName: String
     package let objectiveC: ObjectiveC
     package let blank: Blank
     /// The likely initial value of a property, if it isn't the blank value.
     var start: String?
     let cloudKit: CloudKitFieldForm
-    /// Whether stores of SwiftData have been seen that hold the type.
+    /// Whether stores written by SwiftData confirm this type.
     package var isSeenInStores = false
-    /// Whether a predicate can look its values up in a list.
+    /// Whether a predicate can search its values in a list.
     var isSought = false
-    /// Whether values tell rows apart, and can be sorted by.
+    /// Whether values identify objects and can be sorted.
     var identifies = true
     var isSortable = true
     var isDictionaryKey = true
-    /// Whether the store gets JSON instead: it writes itself without keys, which SwiftData cannot take.
+    /// Whether it is stored as JSON, because it encodes itself without keys, which SwiftData doesn't support.
     var isJSON = false
     /// The form of sample data in JSON.
     package let json: String

@@ -1,9 +1,9 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The differences between an intermediate version and the newer of its two neighbours.
+/// The differences between an intermediate version and the version after it.
 package struct BridgeDifference: Sendable {
-    /// Properties that the bridge omits. The other end of a relationship goes with them.
+    /// Properties that the intermediate version omits. The other ends of their relationships are omitted, too.
     package var missingProperties: Set<PropertyID> = []
     /// Properties that submodels still declare in the intermediate version, and inherit afterwards.
     package var loweredProperties: [ModelID: [PropertyID]] = [:]
@@ -12,10 +12,10 @@ package struct BridgeDifference: Sendable {
     package var optionalProperties: Set<PropertyID> = []
     /// Properties that become unique afterwards, alone or together with others.
     package var looseProperties: Set<PropertyID> = []
-    /// The models whose rows count there which steps they have been through, and what the count is called.
+    /// The models whose objects count completed steps in the intermediate version, with the name of that attribute.
     package var countingModels: Set<ModelID> = []
     package let countName: String
-    /// The one model that only bridges have.
+    /// The model that only intermediate versions have.
     package let mark: BridgeMark
     /// Its version number, which has no meaning for the store.
     package let version: VersionNumber
@@ -64,7 +64,7 @@ extension Schema {
         return bridge
     }
 
-    /// The other ends of what is missing, and every end at a model that is.
+    /// Returns the other ends of missing relationships, and every end that refers to a missing model.
     private func otherEnds(of difference: BridgeDifference) -> Set<PropertyID> {
         var found: Set<PropertyID> = []
         for relationship in relationships {
@@ -98,7 +98,7 @@ extension Model {
         if isMissing { modifier = .virtual }
         self.properties = properties
         (queries, seeds) = ([], [])
-        // What is unique or sought together waits until all of it is there.
+        // Compound keys and indexes are omitted until all their properties exist.
         attributes = attributes.filter { attribute in
             guard [.unique, .index].contains(attribute.name) else { return true }
             return !attribute.words.contains { missingNames.contains($0.text) || (attribute.name == .unique && loose.contains($0.text)) }
@@ -107,7 +107,7 @@ extension Model {
 }
 
 extension Property {
-    /// Returns the property in the intermediate version. If it becomes optional, it has no default, so that rows can have no value.
+    /// Returns the property in the intermediate version. If it becomes optional, it has no default, so objects can have no value.
     fileprivate func bridged(isOptional: Bool, isLoose: Bool) -> Property {
         let kept = attributes.filter { $0.name != .check && !(isLoose && $0.name == .unique) }
         let becomesOptional = isOptional && !type.isOptional
@@ -116,7 +116,7 @@ extension Property {
             defaultValue: becomesOptional ? nil : defaultValue, attributes: kept, range: range, isConstant: isConstant)
     }
 
-    /// The property that counts the steps an object has been through.
+    /// Returns the property that counts the completed steps of an object.
     fileprivate static func count(named name: Name) -> Property {
         Property(
             name: name, documentation: "The last step of the migration that the object has completed.", type: .scalar(.int),

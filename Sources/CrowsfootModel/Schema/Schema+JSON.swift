@@ -1,6 +1,5 @@
 extension Schema {
-    /// The enums whose values can be read from JSON that an older or newer version of the app wrote: as members of a struct, or in a
-    /// property that is stored as JSON itself.
+    /// The enums that can occur in JSON of an older or newer version of the app: as members of a struct, or in a property stored as JSON.
     package var enumerationsInJSON: Set<EnumerationID> {
         var found: Set<EnumerationID> = []
         for structure in structures {
@@ -12,10 +11,10 @@ extension Schema {
         return found
     }
 
-    /// The structs that SwiftData stores in its own way, a column for each member, and those inside them.
+    /// The structs that SwiftData stores natively, with a column for each member, and those inside them.
     package var structuresTakenApart: Set<StructureID> { structures { $0.storage == .native } }
 
-    /// The structs of which any property of a model is made.
+    /// The structs that properties of models use, directly or indirectly.
     package var structuresInUse: Set<StructureID> { structures { _ in true } }
 
     private func structures(in isMeant: (Property) -> Bool) -> Set<StructureID> {

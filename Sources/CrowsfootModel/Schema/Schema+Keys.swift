@@ -1,10 +1,10 @@
 package import CrowsfootSyntax
 
 extension Schema {
-    /// The properties of a model, inherited ones included, whose values are unique by themselves or together.
+    /// Returns the unique keys of a model, including inherited ones: one property, or several together.
     package func uniqueKeys(of model: Model) -> [[String]] { keys(.unique, of: model) }
 
-    /// The properties, inherited ones included, that an attribute names: each by itself, or several together.
+    /// Returns the property lists of an attribute, including inherited ones.
     package func keys(_ attribute: AttributeName, of model: Model) -> [[String]] {
         let single = allProperties(of: model).filter { $0.has(attribute) }.map { [$0.name.text] }
         let compound = ([model] + ancestors(of: model)).flatMap { owner in
@@ -20,15 +20,15 @@ extension Model {
         attributes.contains { $0.name == .unique && $0.words.count > 1 }
     }
 
-    /// Whether the values of a property are unique, be it said of the property or of the model.
+    /// Whether the values of a property are unique, whether declared on the property or on the model.
     func isUnique(_ property: Property) -> Bool {
         property.has(.unique) || attributes.contains { $0.name == .unique && $0.words.map(\.text) == [property.name.text] }
     }
 }
 
 extension Schema {
-    /// Whether unique properties of a model are declared with `#Unique`, which takes all of them. `.unique` works on every system, but only
-    /// for one property.
+    /// Whether the unique keys of a model are declared with `#Unique`, which supports several properties. `.unique` works on every system,
+    /// but only for one property.
     package func usesUniqueMacro(_ model: Model) -> Bool {
         model.hasCompoundKey && settings.deploys(toAtLeast: \.indexes)
     }
@@ -38,14 +38,14 @@ extension Schema {
         model.isUnique(property) && !usesUniqueMacro(model)
     }
 
-    /// The unique keys that SwiftData gets, by names in the store; single properties first.
+    /// Returns the unique keys for SwiftData, by stored name; single properties first.
     package func storedUniqueKeys(of model: Model) -> [[String]] {
         let single = model.properties.filter { model.isUnique($0) && isGenerated($0) }
         let compound = usesUniqueMacro(model) ? storedKeys(.unique, of: model).filter { $0.count > 1 } : []
         return single.map { [$0.storedName] } + compound
     }
 
-    /// The keys that the attributes of a model itself list, by the names in the store.
+    /// Returns the keys in the attributes of a model itself, by stored name.
     package func storedKeys(_ attribute: AttributeName, of model: Model) -> [[String]] {
         let keys = model.attributes.filter { $0.name == attribute }
         if keys.isEmpty { return [] }

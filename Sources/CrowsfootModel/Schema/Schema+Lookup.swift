@@ -1,8 +1,8 @@
 extension Schema {
-    /// The unique keys by which generated code finds an object of a model, or makes it: those whose values can be asked for in a query.
+    /// Returns the unique keys by which generated code finds or creates an object: those that a query can ask for.
     ///
-    /// A key that a class above declares is unique among all of its subclasses. A search in one of them would miss objects of the others, so
-    /// only that class has the search.
+    /// A key of a parent model is unique among all of its submodels. A search in one submodel would miss objects of the others, so only the
+    /// parent has the search.
     package func lookupKeys(of model: Model) -> [[PropertyID]] {
         if model.isVirtual { return [] }
         let inherited = ancestors(of: model).flatMap(uniqueKeys)
@@ -21,7 +21,7 @@ extension Schema {
         }
     }
 
-    /// Asks for the object that has these values, each given by a parameter of the name of its property.
+    /// Returns the query for the object with these values, each from a parameter with the name of its property.
     package func lookup(of key: [PropertyID], in model: Model) -> Query {
         let range = model.range
         let row = Expression(.row, .model(model.id), .new, at: range)

@@ -16,14 +16,14 @@ extension Schema {
         }
     }
 
-    /// Whether the user does something with all rows on the way to it.
+    /// Whether a hand-written step processes all objects.
     package var hasCustomStep: Bool {
         steps.contains { if case .custom = $0.kind { true } else { false } }
     }
 }
 
 extension Schema {
-    /// The same with those steps only that another text of it does not have.
+    /// Returns the version with only the steps that another text of it lacks.
     package func withoutSteps(of other: Schema) -> Schema {
         guard let migration, !other.steps.isEmpty else { return self }
         let done = Set(other.steps.map(\.title))

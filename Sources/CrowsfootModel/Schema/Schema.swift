@@ -5,20 +5,20 @@ import CrowsfootSyntax
 package struct Schema: Sendable {
     package let name: String
     package internal(set) var version: VersionNumber
-    /// The version that it follows; the first follows none.
+    /// The number of the previous version, or `nil` for the first one.
     package let predecessor: VersionNumber?
-    /// That version itself; none when an error made it unknown.
+    /// The previous version, or `nil` if it is unknown because of an error.
     var former: FormerSchema?
-    /// The predecessor that its file names, if another released version follows it, too: the two were released on different branches.
+    /// The predecessor in its file, if another released version follows it, too: both were released on different branches.
     package internal(set) var fork: Name?
-    /// The heading; for a file without one, where the schema is named.
+    /// The heading or, in a file without one, the `schema` statement.
     package let versionRange: SourceRange
-    /// All its headings, one to a file; none for what a file without one describes.
+    /// All its headings, one for each file; empty for files without a heading.
     package let headings: [SourceRange]
     package let isReleased: Bool
-    /// Whether it is read from a file that `crowsfoot release` has written, or is the text of today in the place of one.
+    /// Whether it is from a file that `crowsfoot release` wrote, or is the current text in place of one.
     package let hasOwnFile: Bool
-    /// Whether it is read without queries and seeds, which the file of a released version doesn't have.
+    /// Whether it has no queries and seeds, which the file of a released version omits.
     package let isAbridged: Bool
     /// The attributes of its headings.
     package let attributes: [Attribute]
@@ -39,7 +39,7 @@ package struct Schema: Sendable {
     var modelsByName: [String: ModelID] = [:]
     var symbols = SymbolTable()
 
-    // Lent, not copied: most who ask read one thing of it.
+    // Yielded instead of copied, since most callers read one member.
     package subscript(id: ModelID) -> Model { _read { yield models[Int(id.index)] } }
     package subscript(id: EnumerationID) -> Enumeration { _read { yield enumerations[Int(id.index)] } }
     package subscript(id: StructureID) -> Structure { _read { yield structures[Int(id.index)] } }
@@ -47,38 +47,38 @@ package struct Schema: Sendable {
     package subscript(id: SectionID) -> Section { sections[Int(id.index)] }
     package subscript(id: PropertyID) -> Property { _read { yield models[Int(id.model.index)].properties[Int(id.index)] } }
 
-    /// The path of its own file, from the folder of the schema.
+    /// The path of its own file, relative to the folder of the schema.
     package var ownFile: String { version.file(of: name) }
 
     package func model(named name: String) -> Model? {
         modelsByName[name].map { self[$0] }
     }
 
-    /// The enum of a name that is nested in a model, or outside any.
+    /// Returns the enum with a name in a model, or at the top level.
     package func enumeration(named name: String, in owner: ModelID?) -> Enumeration? {
         guard case .enumeration(let id) = symbols.lookUp(name, onlyIn: owner) else { return nil }
         return self[id]
     }
 
-    /// The struct of a name that is nested in a model, or outside any.
+    /// Returns the struct with a name in a model, or at the top level.
     package func structure(named name: String, in owner: ModelID?) -> Structure? {
         guard case .structure(let id) = symbols.lookUp(name, onlyIn: owner) else { return nil }
         return self[id]
     }
 
-    /// The relationship that a property is an end of; none for one whose other end could not be found.
+    /// Returns the relationship of a property, or `nil` if its other end is unknown.
     package func relationship(of property: PropertyID) -> Relationship? {
         relationshipsByEnd[property].map { self[$0] }
     }
 }
 
 extension Schema {
-    /// The models that it inherits from, nearest first. A cycle ends the list.
+    /// Returns the ancestors of a model, nearest first. A cycle ends the list.
     package func ancestors(of model: Model) -> [Model] {
         ancestorIDs(of: model.id).map { self[$0] }
     }
 
-    /// Ids only, without copying models.
+    /// Returns only the ids, without copying models.
     func ancestorIDs(of model: ModelID) -> [ModelID] {
         var ancestors: [ModelID] = []
         var next = models[Int(model.index)].parent
@@ -91,15 +91,15 @@ extension Schema {
         return ancestors
     }
 
-    /// The model at the top of what a model inherits from.
+    /// Returns the topmost ancestor of a model.
     package func root(of model: ModelID) -> ModelID { ancestorIDs(of: model).last ?? model }
 
-    /// Its own properties and those that it inherits, the inherited ones first.
+    /// Returns the properties of a model, inherited ones first.
     package func allProperties(of model: Model) -> [Property] {
         model.parent == nil ? model.properties : ancestors(of: model).reversed().flatMap(\.properties) + model.properties
     }
 
-    /// The same by their ids.
+    /// Returns the ids of the properties of a model, inherited ones first.
     package func properties(of model: Model) -> [PropertyID] {
         (ancestors(of: model).reversed() + [model]).flatMap { owner in owner.properties.indices.map { PropertyID(owner.id, $0) } }
     }
@@ -107,14 +107,14 @@ extension Schema {
     /// The properties for which objects of a model store values, inherited ones first.
     package func storedProperties(of model: Model) -> [PropertyID] { properties(of: model).filter(isInStore) }
 
-    /// Whether a property is stored. Properties of the Swift type only, transient ones, and links to placeholders are not.
+    /// Whether a property is stored. Transient ones and links to placeholder models aren't.
     package func isInStore(_ property: Property) -> Bool {
         property.isKept && !property.has(.derived) && !(property.type.destination.map { self[$0].isVirtual } ?? false)
     }
 
     package func isInStore(_ id: PropertyID) -> Bool { !self[id.model].isVirtual && isInStore(self[id]) }
 
-    /// All models that inherit from others, by these, in the order of their declarations.
+    /// Returns the submodels of each model, in declaration order.
     package func heirs() -> [ModelID: [ModelID]] {
         var heirs: [ModelID: [ModelID]] = [:]
         for model in models where model.parent != nil {
@@ -123,7 +123,7 @@ extension Schema {
         return heirs
     }
 
-    /// A type as it is written in a schema.
+    /// Returns a type as the schema writes it.
     package func spelling(of type: ValueType) -> String {
         switch type {
         case .scalar(let scalar): scalar.rawValue
@@ -150,18 +150,18 @@ extension Schema {
 }
 
 extension Schema {
-    /// `Model.property`, the name by which reports know an end of a relationship.
+    /// Returns `Model.property`, the name of an end in reports.
     package func path(of end: Relationship.End) -> String {
         "\(self[end.model].name.text).\(end.property.name.text)"
     }
 
-    /// Whether the app stores its rows with SwiftData: so it is unless only Core Data is asked for.
+    /// Whether the app uses SwiftData: always, unless only Core Data is an output.
     package var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
 
-    /// Whether a plan lists its versions by their checksums: SwiftData always has one, and Core Data where one is asked for.
+    /// Whether a plan lists its versions by checksum: SwiftData always has one, and Core Data on request.
     package var stagesMigrations: Bool { usesSwiftData || listsChecksums }
 
-    /// Whether checksums are written into generated code: Core Data asks for them, and SwiftData computes its own.
+    /// Whether generated code contains checksums: Core Data needs them, and SwiftData computes its own.
     package var listsChecksums: Bool {
         outputs.contains { $0.kind == .coredata && $0.words("include").contains("migration") }
     }
@@ -174,20 +174,19 @@ extension Schema {
 }
 
 extension Schema {
-    /// Its own properties and those that it inherits, by name.
+    /// Returns the properties of a model by name, inherited ones included.
     package func propertiesByName(of model: Model) -> [String: Property] {
         Dictionary(allProperties(of: model).map { ($0.name.text, $0) }, uniquingKeysWith: { _, own in own })
     }
 
-    /// Whether its parent could not be found, so that its properties aren't all known.
+    /// Whether its parent is unknown, so that some of its properties are, too.
     package func hasUnknownParent(_ model: Model) -> Bool {
         ([model] + ancestors(of: model)).contains { $0.parentName != nil && $0.parent == nil }
     }
 }
 
 extension Schema {
-    /// Whether there is a value of the type that needs nothing to be known: what is read where the store holds no JSON of it. Of a type that
-    /// only Swift knows there is none.
+    /// Whether the type has a neutral value, which is used if the store contains no valid JSON. A type that only Swift knows has none.
     func hasBlank(_ type: ValueType) -> Bool {
         var visited: Set<StructureID> = []
         return hasBlank(type, &visited)
@@ -212,8 +211,8 @@ extension Schema {
 }
 
 extension Schema {
-    /// The hash modifier that a property is given: its own and, since SwiftData has none for models, that of its model if it is the first
-    /// attribute there of which it counts.
+    /// Returns the hash modifier of a property: its own and, for the first attribute of a model that can have one, that of the model, since
+    /// SwiftData has none for models.
     package func hashModifier(of id: PropertyID) -> String? {
         let model = Int(id.model.index)
         let own = models[model].properties[Int(id.index)].hashModifier
@@ -225,8 +224,7 @@ extension Schema {
 }
 
 extension Property {
-    /// Whether a hash modifier of it tells two versions apart. That of a value which SwiftData takes apart is no part of the checksum, and
-    /// neither is a property that is not saved.
+    /// Whether its hash modifier affects the checksum. That of a natively stored value or of a property that isn't saved doesn't.
     package var takesHashModifier: Bool {
         !isRelationship && storedForm != .nothing && storage != .native && !has(.derived) && !has(.ephemeral)
     }
@@ -242,34 +240,34 @@ final class FormerSchema: Sendable {
 }
 
 extension Schema {
-    /// The version that it follows, resolved; none when it is the first, or when an error made that unknown.
+    /// The previous version, or `nil` if there is none, or if it is unknown because of an error.
     package var previous: Schema? { former?.schema }
 }
 
 extension Schema {
-    /// Whether Swift is made of it; nothing is known of a schema without outputs, so it counts.
+    /// Whether Swift is generated from it. Without outputs that is unknown, so it counts.
     var makesSwift: Bool { outputs.isEmpty || hasOutput(.swiftdata) || hasOutput(.coredata) }
 
-    /// The names of all types that are declared outside any model and generated.
+    /// Visits the names of all generated types outside models.
     func forEachFreeType(_ body: (Name) -> Void) {
         for model in models where !model.isVirtual { body(model.name) }
         for enumeration in enumerations where enumeration.owner == nil { body(enumeration.name) }
         for structure in structures where structure.owner == nil { body(structure.name) }
     }
 
-    /// The names of the types that are nested in a model.
+    /// Returns the names of the types in a model.
     func nestedTypes(of model: Model) -> [Name] {
         model.enumerations.map { self[$0].name } + model.structures.map { self[$0].name }
     }
 }
 
 extension Schema {
-    /// A type as a message names it: between backticks, without those that it may have itself.
+    /// Returns a type for a message, in backticks.
     func mention(of type: ValueType) -> String {
         "`" + shownName(of: type) + "`"
     }
 
-    /// The same for a message that writes the backticks itself.
+    /// Returns a type for a message that has its own backticks.
     package func shownName(of type: ValueType) -> String {
         let text = spelling(of: type)
         return text.utf8.contains(UInt8(ascii: "`")) ? text.filter { $0 != "`" } : text
@@ -277,14 +275,14 @@ extension Schema {
 }
 
 extension Schema {
-    /// A property of a model or of one that it inherits from.
+    /// Returns a property of a model or its ancestors.
     package func property(named name: String, of model: Model) -> PropertyID? {
         property(named: name, of: model.id)
     }
 
     package func property(named name: String, of id: ModelID) -> PropertyID? {
         let place = Int(id.index)
-        // Nothing is copied on the way that nearly all look-ups take.
+        // Nearly all lookups take this path, which copies nothing.
         if let index = models[place].index(of: name) { return PropertyID(id, index) }
         for ancestor in ancestorIDs(of: id) {
             if let index = models[Int(ancestor.index)].index(of: name) { return PropertyID(ancestor, index) }
@@ -294,23 +292,23 @@ extension Schema {
 }
 
 extension Schema {
-    /// The property that identifies the rows of a model, its own or an inherited one.
+    /// Returns the property that identifies the objects of a model, own or inherited.
     package func identity(of model: Model) -> Property? {
         allProperties(of: model).first { $0.has(.id) }
     }
 }
 
 extension Property {
-    /// The name of a column that leads to objects of another model, by what identifies them there.
+    /// Returns the name of a column that refers to objects of another model by their identity.
     package func foreignKeyName(to identity: Property?) -> String {
         identity.map { "\(name.text)_\($0.name.text)" } ?? name.text
     }
 }
 
-/// The position for a new line of a body: after all its content, comments included.
+/// The position for a new line of a body: after all its contents, including comments.
 package struct BodyEnd: Hashable, Sendable {
     package let range: SourceRange
-    /// The blanks before each line of the body.
+    /// The spaces before each line of the body.
     package let indentation: Int
 }
 

@@ -1,12 +1,12 @@
 import CrowsfootSource
 
-/// All versions of a schema, oldest first, each following from the one before.
+/// All versions of a schema, oldest first, each following the previous one.
 package struct SchemaHistory: Sendable {
     package let name: Name
     package let settings: Settings
     package let outputs: [Output]
     package internal(set) var versions: [Schema]
-    /// Earlier versions that are missing among them, because of errors in them.
+    /// Earlier versions that are left out because of errors.
     package internal(set) var leftOut: [VersionNumber] = []
     /// The released version that the current text replaces as the newest version, if there is one.
     package let standIn: StandIn?
@@ -19,22 +19,22 @@ package struct SchemaHistory: Sendable {
         self.standIn = standIn
     }
 
-    /// The outputs that are written without `--into`.
+    /// The outputs that aren't only for builds.
     package var placedOutputs: [Output] { outputs.filter { !$0.isForBuilds } }
 
     /// The version that an app is written against.
     package var current: Schema? { versions.last }
 
-    /// The versions as their files have them, also the one whose place the text of today takes.
+    /// The versions as in their files, including the one that the current text replaces.
     package var filedVersions: [Schema] { standIn.map { versions.dropLast() + [$0.released] } ?? versions }
 }
 
 extension SchemaHistory {
-    /// The outputs when all go to one folder.
+    /// Returns the outputs if all files go to one folder.
     ///
-    /// That makes up for the output of a kind that a schema does not have, unless only a schema can say how that is made.
+    /// A missing output of the requested kind is added, unless it needs options of the schema.
     package func outputs(into folder: String, wanting kind: Output.Kind?) -> [Output] {
-        // With both kinds of an output, the one for builds is written to a requested folder.
+        // If a kind has an output for builds and another one, the one for builds goes to the requested folder.
         let outputs = outputs.filter { output in output.isForBuilds || !self.outputs.contains { $0.isForBuilds && $0.kind == output.kind } }
         let wanted = kind ?? .swiftdata
         let isLacking = kind == nil ? outputs.isEmpty : !outputs.contains { $0.kind == wanted }
@@ -45,7 +45,7 @@ extension SchemaHistory {
 }
 
 extension SchemaHistory {
-    /// The same where it is known what CloudKit has of retired versions, the newest first.
+    /// Returns the history with the CloudKit fields of retired versions, newest first.
     package func knowing(retired fields: [CloudKitField]) -> SchemaHistory {
         if fields.isEmpty { return self }
         var history = self
@@ -53,16 +53,17 @@ extension SchemaHistory {
         return history
     }
 
-    /// The newest released version and the text of today, where the text needs no version of its own.
+    /// The newest released version and the current text, if the text needs no version of its own.
     package var unplannedChanges: SchemaHistory? {
         standIn.map { SchemaHistory(name: name, settings: settings, outputs: outputs, versions: [$0.released, $0.text]) }
     }
 }
 
-/// The text of today in the place of a released version that stores can't tell it from: no version is needed for what they don't see.
+/// The current text in place of a released version that stores can't distinguish from it: changes that stores don't notice need no new
+/// version.
 package struct StandIn: Sendable {
-    /// The version as its own file has it.
+    /// The version as in its own file.
     package let released: Schema
-    /// The text of today, as the version that its heading says.
+    /// The current text, as the version of its heading.
     package let text: Schema
 }

@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// A row that is inserted once, on the first launch.
+/// An object that is inserted once, at the first launch.
 package struct Seed: Sendable {
     package struct Field: Sendable {
         package let name: Name
@@ -12,6 +12,6 @@ package struct Seed: Sendable {
     package let range: SourceRange
     /// The word `seed`.
     package let keywordRange: SourceRange
-    /// Whether a part could not be read, so that missing parts mean nothing.
+    /// Whether a part couldn't be parsed, so that missing parts mean nothing.
     package let isBroken: Bool
 }

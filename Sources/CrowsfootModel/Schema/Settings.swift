@@ -2,7 +2,7 @@ package import CrowsfootSource
 
 /// The settings in the heading of a schema, which apply to all versions.
 package struct Settings: Sendable {
-    /// A house rule that the author wants kept.
+    /// An optional convention that the author has turned on.
     package enum Convention: String, CaseIterable, Sendable {
         case id, timestamps, documentation
     }
@@ -19,7 +19,7 @@ package struct Settings: Sendable {
     package var cloudkit: SourceRange?
     package var conventions: [Convention] = []
     package var deployments: [Deployment] = []
-    /// The `@source` that says what the schema was imported from.
+    /// The `@source` attribute with the source of an import.
     package var source: Attribute?
     /// Additional attributes of Core Data model files: each `@coredata` of the schema.
     package var coredata: [Attribute] = []

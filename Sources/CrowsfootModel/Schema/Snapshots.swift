@@ -2,13 +2,13 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension Property {
-    /// The form of a property in the snapshot of a row, as `@snapshot` declares it.
+    /// The form of a property in the snapshot of an object, as `@snapshot` declares it.
     package enum SnapshotForm: String, CaseIterable, Sendable {
         /// The snapshot leaves it out.
         case skip
-        /// The identities of the rows that it leads to.
+        /// The identities of the related objects.
         case id
-        /// The snapshots of these rows.
+        /// The snapshots of the related objects.
         case whole
     }
 
@@ -19,7 +19,7 @@ extension Property {
         }.first
     }
 
-    /// The property of the destination by which rows are sorted in a snapshot.
+    /// The property of the destination by which objects are sorted in a snapshot.
     package var snapshotSorting: Name? {
         attribute(.snapshot)?.arguments.lazy.filter { $0.label == "sort" }.compactMap { argument in
             if case .word(let word) = argument.value { Name(word, argument.range) } else { nil }
@@ -29,13 +29,13 @@ extension Property {
 
 /// The contents of the snapshots of all models.
 ///
-/// A snapshot contains rows that a row owns by a cascading relationship. It contains the identity of another to-one relationship, and
-/// nothing of another to-many relationship, because reading identities would fetch each row. A snapshot leads back to its model only in a
-/// tree, whose rows have one owner each, so it always ends.
+/// A snapshot contains objects that an object owns by a cascading relationship. It contains the identity of another to-one relationship,
+/// and nothing of another to-many relationship, because reading identities would fetch each object. A snapshot leads back to its model only
+/// in a tree, whose objects have one owner each, so it always ends.
 package struct Snapshots {
     private let schema: Schema
     private let heirs: [ModelID: [ModelID]]
-    /// For each model the group of models whose snapshots would hold each other.
+    /// The group of each model. Snapshots of models in one group would contain each other.
     private let groups: [Int]
 
     package init(_ schema: Schema) {
@@ -64,7 +64,7 @@ package struct Snapshots {
         property.statedSnapshotForm.map { $0 == .whole } ?? (property.deleteRule == .cascade)
     }
 
-    /// The form of an attribute: whole, or nothing.
+    /// Returns the form of an attribute: whole or skipped.
     package func form(of id: PropertyID) -> Property.SnapshotForm {
         let property = schema[id]
         if property.statedSnapshotForm == .skip { return .skip }
@@ -74,17 +74,17 @@ package struct Snapshots {
         return property.type.isToMany || isInverse(id) ? .skip : .id
     }
 
-    /// Whether a snapshot of what it leads to could hold a snapshot of the row.
+    /// Whether a snapshot of its destination could contain a snapshot of the object.
     package func isCircular(_ id: PropertyID) -> Bool { leadsBack(id) && !isBranching(id) }
 
-    /// Whether a snapshot of what it leads to would hold snapshots of the model.
+    /// Whether a snapshot of its destination would contain snapshots of the model.
     private func leadsBack(_ id: PropertyID) -> Bool {
         guard let destination = schema[id].type.destination else { return false }
         let groups = { (model: ModelID) in Set(([model] + heirs[model, default: []]).map { self.groups[Int($0.index)] }) }
         return !groups(id.model).isDisjoint(with: groups(destination))
     }
 
-    /// Whether it leads to rows that no other row leads to by it, and that don't hold the row in turn.
+    /// Whether each related object has only one owner by it, and can't contain that owner.
     private func isBranching(_ id: PropertyID) -> Bool {
         guard schema[id].type.isToMany else { return false }
         guard let relationship = schema.relationship(of: id), let second = relationship.second else { return true }
@@ -92,8 +92,8 @@ package struct Snapshots {
         return !other.isToMany && !Self.isWhole(other.property)
     }
 
-    /// Whether it leads to the row whose snapshot this one is in, and to no other: if several models own a row, such as a line of an order
-    /// that the product owns as well, its snapshot names each of them.
+    /// Whether it refers to the only possible owner, whose snapshot contains this one. If several models own an object, such as a line of
+    /// an order that the product owns as well, its snapshot names each of them.
     private func isInverse(_ id: PropertyID) -> Bool {
         guard leadsToOwner(id) else { return false }
         let owners = schema.properties(of: schema[id.model]).filter(leadsToOwner).compactMap { schema[$0].type.destination }

@@ -1,9 +1,9 @@
 import CrowsfootSyntax
 
-/// A column of a value that SwiftData takes apart though only Swift knows its type, such as an enum with payloads. It may be empty, since a
-/// value is one case of many.
+/// A column of a natively stored value whose type only Swift knows, such as an enum with payloads. It may be empty, since a value is one
+/// case of many.
 package struct StoredColumn: Hashable, Sendable {
-    /// The names that lead to it: those of the case and of what the case has.
+    /// The path to it: the names of the case and of its associated value.
     package let path: [String]
     package let type: ScalarType
 
@@ -39,6 +39,6 @@ extension Versions<Property> {
 }
 
 extension Property {
-    /// The columns of a type that only Swift knows, where the schema tells them.
+    /// The columns of a type that only Swift knows, if the schema declares them.
     package var columns: [StoredColumn]? { attribute(.storage)?.string.flatMap(StoredColumn.all) }
 }

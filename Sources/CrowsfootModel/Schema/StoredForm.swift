@@ -8,7 +8,7 @@ package enum StoredForm: Hashable, Sendable {
     case rawValue
     /// JSON data.
     case json
-    /// The rows of an ordered relationship in no order; each of them knows its place.
+    /// The objects of an ordered relationship as a set; each object stores its position.
     case unordered
     /// Not stored: it exists only in the Swift type.
     case nothing
@@ -23,7 +23,7 @@ package enum StoredForm: Hashable, Sendable {
         }
     }
 
-    /// All that there are.
+    /// All suffixes.
     package static let suffixes = [itself, rawValue, json, unordered].map(\.suffix)
 }
 
@@ -51,17 +51,17 @@ extension Property {
         return suffix.isEmpty ? name.text : name.text + suffix
     }
 
-    /// Whether its value is still there after the app was closed.
+    /// Whether its value is saved.
     package var isKept: Bool { !isTransient && !has(.ephemeral) }
 
-    /// Whether a store takes this one for another: both are one property that is stored in the same form, or what is stored has one name.
+    /// Whether a store takes this property for another: both are one property in the same stored form, or have the same stored name.
     package func isStored(as other: Property) -> Bool {
         storedForm == other.storedForm || (isRelationship && other.isRelationship) || storedName == other.storedName
     }
 }
 
 extension ValueType {
-    /// The enum that this is, or a list of; whether any of it may be missing does not matter.
+    /// The enum of its values or elements, optional or not.
     package var listedEnumeration: EnumerationID? {
         switch unwrapped {
         case .enumeration(let id), .array(.enumeration(let id)): id

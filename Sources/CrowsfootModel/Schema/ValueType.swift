@@ -9,14 +9,14 @@ package enum ValueType: Hashable, Sendable {
     indirect case array(ValueType)
     indirect case dictionary(key: ValueType, value: ValueType)
     indirect case optional(ValueType)
-    /// A type that an error made unknown; nothing more is said about it.
+    /// A type that is unknown because of an error, about which nothing else is reported.
     case unknown
 
     package var isOptional: Bool {
         if case .optional = self { true } else { false }
     }
 
-    /// The type without the question marks.
+    /// The type without optionality.
     package var unwrapped: ValueType {
         if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
     }
@@ -25,7 +25,7 @@ package enum ValueType: Hashable, Sendable {
         if case .array(let element) = unwrapped, case .model = element.unwrapped { true } else { false }
     }
 
-    /// The model at the other end, when this is the type of a relationship.
+    /// The model at the other end of a relationship, or `nil` for an attribute.
     package var destination: ModelID? {
         switch unwrapped {
         case .model(let model), .array(.model(let model)): model
@@ -33,7 +33,7 @@ package enum ValueType: Hashable, Sendable {
         }
     }
 
-    /// Whether an error made any part of it unknown.
+    /// Whether any part of it is unknown because of an error.
     package var isUnknown: Bool {
         switch self {
         case .unknown: true
@@ -46,7 +46,7 @@ package enum ValueType: Hashable, Sendable {
 }
 
 extension ValueType {
-    /// Whether this type or one inside it passes a test.
+    /// Whether this type or a type inside it passes a test.
     package func contains(_ test: (ValueType) -> Bool) -> Bool {
         if test(self) { return true }
         switch self {
@@ -57,7 +57,7 @@ extension ValueType {
         }
     }
 
-    /// Whether nothing is inside it.
+    /// Whether it has no element or wrapped type.
     var isPlain: Bool {
         switch self {
         case .scalar, .enumeration, .structure, .model, .unknown: true
@@ -88,7 +88,7 @@ extension ValueType {
         }
     }
 
-    /// Whether it is a type of the language that the store gets as JSON.
+    /// Whether it is a built-in type that is stored as JSON.
     var isJSON: Bool { scalar?.traits.isJSON ?? false }
 
     package var scalar: ScalarType? {

@@ -1,4 +1,4 @@
-/// A version as `major.minor.patch`; what is left out is zero.
+/// A version as `major.minor.patch`; omitted parts are zero.
 package struct VersionNumber: Hashable, Comparable, Sendable, CustomStringConvertible {
     package let major: Int
     package let minor: Int
@@ -12,7 +12,7 @@ package struct VersionNumber: Hashable, Comparable, Sendable, CustomStringConver
         self.patch = patch
     }
 
-    /// Reads up to three numbers with dots between them, each of at most six digits.
+    /// Reads up to three numbers joined by dots, each of at most six digits.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { $0.utf8.count <= 6 ? Int($0) : nil }
@@ -28,14 +28,14 @@ package struct VersionNumber: Hashable, Comparable, Sendable, CustomStringConver
 }
 
 extension VersionNumber {
-    /// A name that says since when something has it, for what would otherwise share a name with something else.
+    /// Returns a name with this version as suffix, for an element that would otherwise share its name with another.
     package func marked(_ name: String, isTaken: (String) -> Bool) -> String {
         var marked = "\(name)_\(major)_\(minor)_\(patch)"
         while isTaken(marked) { marked += "_" }
         return marked
     }
 
-    /// The path of the file that `crowsfoot release` writes of the version, from the folder of the schema.
+    /// Returns the path of the version's file, relative to the folder of the schema.
     package func file(of schema: String) -> String { "\(schema).versions/\(self).schema" }
 
     package var nextPatch: VersionNumber { VersionNumber(major: major, minor: minor, patch: patch + 1) }

@@ -1,13 +1,13 @@
-/// The old and the new of something, which always travel together.
+/// A pair of an old and a new value.
 ///
-/// It is public because rooms above make millions of them: only then does the compiler know there what they are made of.
+/// It is public and inlinable, because other targets create millions of them.
 public struct Versions<Value> {
     /// The value in the older version.
     public let old: Value
     /// The value in the newer version.
     public let new: Value
 
-    /// Pairs what belongs together.
+    /// Creates a pair.
     @inlinable
     public init(old: Value, new: Value) {
         self.old = old
@@ -26,12 +26,12 @@ extension Versions<Schema> {
     }
 }
 
-/// A version and the one before it, which the first version has not got.
+/// A version and its predecessor, or `nil` for the first one.
 package struct VersionInHistory: Sendable {
     package let old: Schema?
     package let new: Schema
 
-    /// From the one to the other, where there are two.
+    /// The lineage from the predecessor, or `nil` for the first version.
     let lineage: Lineage?
 
     init(_ new: Schema, after old: Schema?) {
@@ -41,7 +41,7 @@ package struct VersionInHistory: Sendable {
     }
 }
 
-/// One of two versions that are looked at together.
+/// One of two compared versions.
 package enum VersionSide: Hashable, Sendable {
     case old, new
 }

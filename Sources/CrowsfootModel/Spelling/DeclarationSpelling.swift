@@ -1,10 +1,10 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Writes declarations of a version as a schema would declare them, in the canonical layout and without comments.
+/// Writes declarations of a version in schema syntax, in canonical layout and without comments.
 ///
-/// What is written means what was resolved. `@was` is left out: it is about the way to the version in which it was written, and a
-/// declaration may have been carried over since.
+/// The text has the resolved meaning. `@was` is omitted: it concerns only the version in which it was written, and the declaration may have
+/// been carried over since.
 package struct DeclarationSpelling {
     private let schema: Schema
 
@@ -12,26 +12,26 @@ package struct DeclarationSpelling {
         self.schema = schema
     }
 
-    /// With everything that is declared in it.
+    /// Returns a model with all its declarations.
     package func text(of model: Model) -> String { laidOut(spelled(model)) }
 
     package func text(of enumeration: Enumeration) -> String { laidOut(spelled(enumeration)) }
 
     package func text(of structure: Structure) -> String { laidOut(spelled(structure)) }
 
-    /// The condition of a query as its `where` has it.
+    /// Returns the `where` condition of a query, or `nil`.
     package func filter(of query: Query) -> String? {
         query.filter.map(ExpressionSpelling(schema, query.parameters).text)
     }
 
-    /// The order in which they come, as its `sort` says it; nothing when they come as they please.
+    /// Returns the `sort` order of a query, or `nil` if it has none.
     package func order(of query: Query) -> String? { schema.spelling(of: query.sortKeys) }
 
     package func limit(of query: Query) -> String? { query.limit.map(ExpressionSpelling(schema, query.parameters).text) }
 
     package func offset(of query: Query) -> String? { query.offset.map(ExpressionSpelling(schema, query.parameters).text) }
 
-    /// The name with its parameters: `overdue(on day: Date)`.
+    /// Returns the name with its parameters, such as `overdue(on day: Date)`.
     package func head(of query: Query) -> String {
         let parameters = query.parameters.map { parameter in
             let label = parameter.label.text == parameter.name.text ? "" : parameter.label.text + " "
@@ -83,7 +83,7 @@ extension DeclarationSpelling {
     private func spelled(_ id: PropertyID) -> String {
         let property = schema[id]
         let text = declared(property)
-        // The formatter writes an inverse in where it was left out.
+        // The formatter adds an omitted inverse.
         guard property.isRelationship, let relationship = schema.relationship(of: id), !relationship.isExplicit,
             relationship.first.id == id,
             let second = relationship.second

@@ -1,10 +1,10 @@
-/// Writes an expression of a query or a migration as a schema writes it, with the parentheses that it needs or that most people write.
+/// Writes an expression in schema syntax, with required and customary parentheses.
 struct ExpressionSpelling {
     private let schema: Schema
-    /// The version before, where an expression is about both.
+    /// The previous version, for an expression about both, or `nil`.
     private let former: Schema?
     private let parameters: [Query.Parameter]
-    /// The names that hide properties of the object.
+    /// The names that shadow properties of the object.
     private let hidden: Set<String>
 
     init(_ schema: Schema, _ parameters: [Query.Parameter], former: Schema? = nil) {
@@ -14,7 +14,7 @@ struct ExpressionSpelling {
         hidden = Set(parameters.map(\.name.text))
     }
 
-    /// The version in which what an expression refers to is declared.
+    /// Returns the version that contains the declarations of an expression.
     private func version(of expression: Expression) -> Schema { expression.side == .old ? former ?? schema : schema }
 
     func text(of expression: Expression) -> String {
@@ -74,7 +74,7 @@ struct ExpressionSpelling {
         return "\(side(left, first)) \(sign.rawValue) \(side(right, second))"
     }
 
-    /// Between parentheses where it binds less tightly than what stands around it.
+    /// Returns an operand, in parentheses if it binds less tightly than its context.
     private func operand(_ expression: Expression, above least: BindingStrength) -> String {
         let text = text(of: expression)
         return BindingStrength(expression) < least ? "(\(text))" : text
@@ -85,7 +85,7 @@ struct ExpressionSpelling {
 private enum BindingStrength: Int, Comparable {
     case conditional, or, and, comparison, coalescing, range, sum, product, prefix, postfix
 
-    /// Whether parentheses help readers, though the compiler needs none.
+    /// Whether optional parentheses make it clearer.
     func isClearer(around part: BindingStrength) -> Bool {
         switch self {
         case .or: part == .and

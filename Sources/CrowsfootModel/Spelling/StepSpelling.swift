@@ -1,6 +1,6 @@
 import CrowsfootSyntax
 
-/// Writes the steps of a migration as a schema writes them, each on one line.
+/// Writes migration steps in schema syntax, each on one line.
 package struct StepSpelling {
     private let versions: Versions<Schema>
 

@@ -11,7 +11,7 @@ package struct Allowance: Sendable {
     /// The range to delete in order to remove it.
     package let removalRange: SourceRange
     package let ruleRange: SourceRange
-    /// Whether it is in the file of a released version, where nothing is to be changed.
+    /// Whether it is in the file of a released version, which doesn't change.
     package var isOfRelease = false
 
     static func all(in attributes: [Attribute], scope: SourceRange?) -> [Allowance] {

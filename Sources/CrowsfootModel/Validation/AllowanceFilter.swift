@@ -54,6 +54,6 @@ struct AllowanceFilter {
 package enum CheckLevel: Sendable {
     /// Every rule.
     case everything
-    /// Only for whether the language understands it: enough to compare it, whatever the frameworks make of it.
+    /// Only the rules of the language: enough to compare it, whatever the frameworks accept.
     case language
 }

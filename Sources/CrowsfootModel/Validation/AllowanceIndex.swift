@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// The allowances of one rule, by what they cover: declarations, which lie beside each other or one in another.
+/// The allowances of one rule, by scope. Scopes are declarations, which are nested or disjoint.
 struct AllowanceIndex: Sendable {
     private struct Scope: Sendable {
         let range: SourceRange
@@ -19,7 +19,7 @@ struct AllowanceIndex: Sendable {
         everywhere = allowances.firstIndex { $0.scope == nil }.map { (allowances[$0], $0) }
         var seen: Set<SourceRange> = []
         for (order, allowance) in allowances.enumerated() {
-            // A second one of the same scope is never used.
+            // A second one with the same scope is never used.
             guard let range = allowance.scope, seen.insert(range).inserted else { continue }
             scopes.append(Scope(range: range, allowance: allowance, order: order))
         }
@@ -32,7 +32,7 @@ struct AllowanceIndex: Sendable {
         }
     }
 
-    /// The first of the allowances that cover something.
+    /// Returns the first allowance that covers a range.
     func allowance(for range: SourceRange) -> Allowance? {
         var first = everywhere
         var next = lastScope(startingUpTo: range)
@@ -68,7 +68,7 @@ package struct Allowances: Sendable {
         indices = Dictionary(grouping: allowances, by: \.rule).mapValues(AllowanceIndex.init)
     }
 
-    /// Why what a rule finds at a place is allowed, where it is. A loss is accepted by a step.
+    /// Returns the reason why a finding at a location is allowed, or `nil`. Losses are accepted by migration steps instead.
     package func reason(for rule: Rule, at range: SourceRange) -> String? {
         if indices.isEmpty || rule.isLoss { return nil }
         return ([rule.id] + rule.formerIDs).lazy.compactMap { indices[$0]?.allowance(for: range)?.reason }.first

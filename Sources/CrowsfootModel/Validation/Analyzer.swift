@@ -1,17 +1,19 @@
 package import CrowsfootSource
 package import CrowsfootSyntax
 
-/// Resolves and validates the files of one schema. The one way to a history that is fit to be used.
+/// Resolves and validates the files of one schema: the only way to a usable history.
 package enum Analyzer {
-    /// `known` was found before. `isSameStore` says whether stores can't tell the text of today from the released version before, and
-    /// `isCorrected` whether the path to a released version was changed since it was recorded. `examine` looks at all versions
-    /// together when none of them has an error by itself: rooms that build on this one know what a version is to a store.
+    /// Analyzes trees.
+    ///
+    /// `known` contains earlier findings. `isSameStore` returns whether stores can't distinguish the current text from the last released
+    /// version, and `isCorrected` whether the predecessor of a released version was changed since it was locked. `examine` checks all
+    /// versions together if none has an error: targets that build on this one know how versions are stored.
     package static func analyze(
         _ trees: [SyntaxTree], knowing known: [Diagnostic] = [], by level: CheckLevel, _ catalog: RuleCatalog,
         isSameStore: (Versions<Schema>) -> Bool = { _ in false }, isCorrected: (Schema) -> Bool = { _ in false },
         examine: (SchemaHistory, inout [Diagnostic]) -> Void
     ) -> Analysis {
-        // What a version is to a store is known of a sound one only.
+        // The stored form is known only for a valid version.
         let isReadable = !trees.contains { $0.diagnostics.contains { $0.severity == .error } }
         let resolution = Resolver.resolve(trees) { isReadable && Self.isSound($0) && isSameStore($0) }
         let earlier = EarlierDeclarations(resolution.history)
@@ -24,7 +26,7 @@ package enum Analyzer {
         let versions = resolution.history?.versions ?? []
         var places: [VersionNumber: Int] = [:]
         for (index, version) in versions.enumerated() {
-            // A version of others that is left out is no reason to find something in the next one.
+            // A version of an imported source that is left out causes no finding in the next one.
             let former = version.predecessor.flatMap { isImported && broken.contains($0) ? nil : places[$0] }
             let previous = former.map { versions[$0] }
             places[version.version] = index
@@ -32,13 +34,13 @@ package enum Analyzer {
             let unclear = unresolved[version.version, default: []].map { earlier.adapted($0, in: nil) }
             let found = rulesFound.all.filter { !isImported || !Self.aboutUnknownNames.contains($0.rule.id) }
             if shipped.contains(version.version) {
-                // A released version can't be changed, so only errors in it are reported.
+                // A released version can't change, so only errors in it are reported.
                 let reported = version.isReleased ? found.filter(breaks) : found
                 findings += broken.add(unclear, of: version.version, isImported: isImported)
                 let isOpen = isCorrected(version)
                 findings += reported.map { finding in
                     let adapted = earlier.adapted(finding, in: version.version)
-                    // Its steps can still be corrected.
+                    // Its migration steps can still be corrected.
                     return isOpen && finding.rule.family == "migration" ? adapted : adapted.aboutShippedVersion
                 }
             } else {
@@ -48,10 +50,10 @@ package enum Analyzer {
             if rulesFound.isOverfull(), let last = found.last { findings.append(TooManyErrors.found(after: last.range)) }
         }
         let filter = AllowanceFilter(catalog, resolution.allowances)
-        // A mistake in an `@allow` is about a finding, and changes nothing of what the schema says.
+        // An error in an `@allow` is about a finding, and doesn't change the meaning of the schema.
         let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error && $0.rule.family != "allow" }
         let history = resolution.history.map(broken.leftOut(of:))
-        // What CloudKit refuses is no reason to hide what becomes of stores.
+        // An error about CloudKit doesn't hide the effects on stores.
         let isExamined = (errors + broken.errors).allSatisfy { $0.rule.family == "cloudkit" } && history != nil
         if isExamined, let history {
             var found: [Diagnostic] = []
@@ -68,7 +70,7 @@ package enum Analyzer {
             errors: unique(errors).map(unclosed.adapted))
     }
 
-    /// Whether the language understands two versions.
+    /// Whether two versions have no language errors.
     private static func isSound(_ versions: Versions<Schema>) -> Bool {
         let rules = RuleSet.all(for: .language)
         let found =
@@ -77,15 +79,15 @@ package enum Analyzer {
         return !found.contains { $0.severity == .error && $0.isUnclear }
     }
 
-    /// `originalName` in Swift does not say which version it is about, and stays there after the rename.
+    /// Rules that Swift sources can't follow: `originalName` doesn't state its version, and stays after the rename.
     private static let aboutUnknownNames: Set<String> = [WasInFirstVersion.rule.id, UnknownPreviousName.rule.id]
 
-    /// CloudKit looks at the store of the current version and at no other.
+    /// Whether an error breaks a released version. CloudKit uses only the store of the current version.
     private static func breaks(_ finding: Diagnostic) -> Bool {
         finding.severity == .error && finding.rule.family != "cloudkit"
     }
 
-    /// Sorts findings and keeps one of each: a declaration that is carried over is checked in every version. The current one counts.
+    /// Sorts findings and removes duplicates: a carried-over declaration is checked in every version, and the current one counts.
     private static func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
         var last: Diagnostic?
         let isEarlier = { (left: Diagnostic, right: Diagnostic) in
@@ -100,31 +102,31 @@ package enum Analyzer {
     }
 }
 
-/// The result of analyzing a schema: all problems, and its history if it is usable.
+/// The result of analyzing a schema: all findings, and its history if it is usable.
 package struct Analysis: Sendable {
-    /// Versions that can be compared: the language understands them all, whatever the frameworks will make of them.
+    /// The versions that can be compared, because they have no language errors.
     package let soundHistory: SchemaHistory?
     package let diagnostics: [Diagnostic]
-    /// The errors that stop every command; those in earlier versions do not.
+    /// The errors that stop every command. Those in earlier versions don't.
     package let errors: [Diagnostic]
 
-    /// The same with other advice.
+    /// Returns the analysis with adapted findings.
     package func mapping(_ adapted: (Diagnostic) -> Diagnostic) -> Analysis {
         Analysis(soundHistory: soundHistory, diagnostics: diagnostics.map(adapted), errors: errors.map(adapted))
     }
 
-    /// The same with findings about what is beside the schema.
+    /// Returns the analysis with additional findings about other files.
     package func adding(_ findings: [Diagnostic]) -> Analysis {
         Analysis(soundHistory: soundHistory, diagnostics: diagnostics + findings, errors: errors)
     }
 
-    /// Versions of which something can be made.
+    /// The versions for which output can be generated, or `nil`.
     package var history: SchemaHistory? {
         diagnostics.contains(where: \.stopsGeneration) ? nil : soundHistory
     }
 }
 
-/// The versions that people have stores of, and that others follow. They can't be fixed, so an error in one stops no command.
+/// Released versions that others follow. They can't change, so their errors stop no command.
 struct ShippedVersions {
     private let numbers: Set<VersionNumber>
     private let headings: [SourceRange]
@@ -134,7 +136,7 @@ struct ShippedVersions {
             (numbers, headings) = ([], [])
             return
         }
-        // A version of a model file or of a Swift source that has a successor is shipped, though nothing there says so.
+        // In a model file or Swift source, a version with a successor counts as released.
         let isImported = trees.contains { $0.file.origins != nil }
         let versions = history.versions.dropLast().filter { $0.isReleased || isImported || !$0.usesSwiftData }
         numbers = Set(versions.map(\.version))
@@ -143,8 +145,8 @@ struct ShippedVersions {
 
     func contains(_ version: VersionNumber) -> Bool { numbers.contains(version) }
 
-    /// A finding about the versions together; one about numbers and headings is about a shipped version if it points at the heading of one.
-    /// Others are about what the app of today does with that version, or about its lock.
+    /// Adapts a finding about all versions. One about numbers and headings is about a released version if it is located at its heading.
+    /// Others are about the current app's use of the version, or about the lock.
     func adapted(_ finding: Diagnostic) -> Diagnostic {
         if finding.rule.family != "version" || finding.severity == .error && finding.rule.evidence == .language { return finding }
         return headings.contains(finding.range) ? finding.aboutShippedVersion : finding

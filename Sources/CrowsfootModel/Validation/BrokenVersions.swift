@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Earlier versions in which the language does not understand something. They are left out, and the other versions are used.
+/// Earlier versions with language errors. They are left out, and the other versions are used.
 struct BrokenVersions {
     private var numbers: Set<VersionNumber> = []
     /// Errors in versions that the user can still fix.
@@ -8,8 +8,9 @@ struct BrokenVersions {
 
     func contains(_ version: VersionNumber) -> Bool { numbers.contains(version) }
 
-    /// If an error makes the version unclear, leaves it out, collects its errors and returns the other findings. A shipped version of
-    /// others can't be fixed: there such errors become warnings, which say what follows from them.
+    /// Leaves out a version with unclear meaning, collects its errors and returns the other findings.
+    ///
+    /// A released version can't be fixed, so its errors become warnings that state the consequence.
     mutating func add(_ findings: [Diagnostic], of version: VersionNumber, isImported: Bool) -> [Diagnostic] {
         if !findings.contains(where: \.isUnclear) { return findings }
         numbers.insert(version)
@@ -18,7 +19,7 @@ struct BrokenVersions {
         return findings.filter { $0.severity != .error }
     }
 
-    /// The history without them. Nothing is said about the way to a version from one that is missing.
+    /// Returns the history without them. The step to a version after a missing one isn't reported.
     func leftOut(of history: SchemaHistory) -> SchemaHistory {
         if numbers.isEmpty { return history }
         var history = history

@@ -1,5 +1,6 @@
-/// A graph whose nodes are numbers, for rules that look for cycles. Everything it answers takes time in proportion to its size,
-/// and nothing recurses: a chain of a hundred thousand models must not overflow the stack.
+/// A graph with numbered nodes, for rules that search cycles.
+///
+/// All methods take linear time and aren't recursive: a chain of a hundred thousand models must not overflow the stack.
 package struct DirectedGraph {
     private(set) var targets: [[Int]]
 
@@ -11,14 +12,14 @@ package struct DirectedGraph {
         targets[source].append(target)
     }
 
-    /// The groups of at least two nodes that all lead to each other, each in ascending order, sorted by their first nodes.
+    /// Returns the groups of at least two nodes that all lead to each other, each in ascending order, sorted by their first nodes.
     package func cycles() -> [[Int]] {
         var search = ComponentSearch(self)
         for node in targets.indices { search.visit(node) }
         return search.components.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }
     }
 
-    /// The nodes of a shortest way from a node back to itself inside a cycle, beginning with the node.
+    /// Returns the nodes of a shortest path from a node to itself inside a cycle, starting with the node.
     func shortestReturnPath(to start: Int, within cycle: [Int]) -> [Int] {
         let members = Set(cycle)
         var previous: [Int: Int] = [:]
@@ -49,7 +50,7 @@ package struct DirectedGraph {
     }
 }
 
-/// Tarjan's search for strongly connected components, with a stack of its own.
+/// Tarjan's algorithm for strongly connected components, with an explicit stack.
 struct ComponentSearch {
     private let graph: DirectedGraph
     private var order: [Int?]

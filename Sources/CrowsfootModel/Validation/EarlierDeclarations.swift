@@ -61,10 +61,10 @@ struct EarlierDeclarations {
     }
 }
 
-/// The strings, code and comments of a schema that are not closed.
+/// The unclosed strings, code and comments of a schema.
 ///
-/// Only the author knows where each of them ends. An edit on the way to the end of the line may change the text of a string instead of
-/// what comes after it, and then the next run would find the same mistake and make the same edit.
+/// Only the author knows where each of them ends. An edit before the end of the line could change the text of a string, and the next run
+/// would find the same error and make the same edit.
 struct UnclosedText {
     private let ranges: [FileID: [Range<Int>]]
 
@@ -73,7 +73,7 @@ struct UnclosedText {
             trees.lazy.filter { !$0.unclosed.isEmpty }.map { ($0.file.id, $0.unclosed) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The finding, whose fixes are no longer safe if they edit such text.
+    /// Returns the finding. Its fixes aren't safe if they edit such text.
     func adapted(_ finding: Diagnostic) -> Diagnostic {
         if ranges.isEmpty || finding.fixes.isEmpty { return finding }
         var copy = finding
@@ -83,7 +83,7 @@ struct UnclosedText {
         return copy
     }
 
-    /// Text that is inserted at the end of such a string becomes a part of it.
+    /// Whether an edit inserts text at the end of such a string, which would become part of it.
     private func isInside(_ edit: FixIt.Edit) -> Bool {
         ranges[edit.range.file, default: []].contains { range in
             Int(edit.range.start) <= range.upperBound && Int(edit.range.end) > range.lowerBound

@@ -1,14 +1,14 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The edits that fixes of properties are made of.
+/// Edits for the fixes of properties.
 extension Property {
-    /// Writes an attribute after all that is there.
+    /// Adds an attribute at the end.
     func adding(_ attribute: String) -> FixIt.Edit {
         FixIt.Edit(range.after, with: " \(attribute)")
     }
 
-    /// Names the inverse, before all other attributes, where a reader looks for it.
+    /// Adds the inverse before all other attributes.
     func naming(inverse: String) -> FixIt.Edit {
         FixIt.Edit((defaultValue?.range ?? typeRange).after, with: " @inverse(\(inverse))")
     }
@@ -22,7 +22,7 @@ extension Property {
         return adding("@delete(\(rule.rawValue))")
     }
 
-    /// Whether nothing that has been reported stands where the delete rule should.
+    /// Whether the delete rule is valid or missing.
     var hasReadableDeleteRule: Bool {
         attribute(.delete).map { $0.word != nil } ?? true
     }
@@ -34,11 +34,11 @@ extension Property {
 }
 
 extension Attribute {
-    /// Takes it away without a trace.
+    /// Removes the attribute completely.
     var removal: FixIt.Edit { FixIt.Edit(removalRange, with: "") }
 }
 
-/// Names as a message lists them: each in backticks, a word before the last, and no more of them than a reader takes in.
+/// Lists names in a message: each in backticks, a conjunction before the last, and only a few of many.
 enum NameList {
     static func text(_ names: some Collection<String>, _ word: String = "and", atMost limit: Int = 4) -> String {
         var parts = names.prefix(limit).map { "`\($0)`" }
@@ -49,6 +49,6 @@ enum NameList {
 }
 
 extension [Diagnostic] {
-    /// Whether there are so many that names are no longer suggested: looking for one among many takes long.
+    /// Whether there are too many names to suggest one, which would be slow.
     var isLong: Bool { count >= DiagnosticLog.limit }
 }

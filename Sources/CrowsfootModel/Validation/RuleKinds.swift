@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// A rule of the model. Those that the resolver, or another rule, reports look at nothing further.
+/// A rule about the model. One without a check is reported by the resolver or by another rule.
 package protocol ValidationRule: RuleDefinition, Sendable {
     static var inspection: Inspection { get }
 }
@@ -9,7 +9,7 @@ extension ValidationRule {
     package static var inspection: Inspection { .none }
 }
 
-/// A rule that looks at each property of each model.
+/// A rule that checks each property of each model.
 package protocol PropertyRule: ValidationRule {
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic])
 }
@@ -18,7 +18,7 @@ extension PropertyRule {
     package static var inspection: Inspection { .property(Self.self) }
 }
 
-/// A rule that looks at each property of each model that has attributes, as most have not.
+/// A rule that checks each property with attributes.
 package protocol AttributedPropertyRule: ValidationRule {
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic])
 }
@@ -27,7 +27,7 @@ extension AttributedPropertyRule {
     package static var inspection: Inspection { .attributedProperty(Self.self) }
 }
 
-/// A rule that looks at each member of each struct.
+/// A rule that checks each member of each struct.
 package protocol MemberRule: ValidationRule {
     static func check(_ member: Property, of structure: Structure, in schema: Schema, _ findings: inout [Diagnostic])
 }
@@ -36,7 +36,7 @@ extension MemberRule {
     package static var inspection: Inspection { .member(Self.self) }
 }
 
-/// A rule that looks at each model.
+/// A rule that checks each model.
 package protocol ModelRule: ValidationRule {
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic])
 }
@@ -45,7 +45,7 @@ extension ModelRule {
     package static var inspection: Inspection { .model(Self.self) }
 }
 
-/// A rule that looks at each enum.
+/// A rule that checks each enum.
 package protocol EnumerationRule: ValidationRule {
     static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic])
 }
@@ -54,7 +54,7 @@ extension EnumerationRule {
     package static var inspection: Inspection { .enumeration(Self.self) }
 }
 
-/// A rule that looks at each struct.
+/// A rule that checks each struct.
 package protocol StructureRule: ValidationRule {
     static func check(_ structure: Structure, in schema: Schema, _ findings: inout [Diagnostic])
 }
@@ -63,7 +63,7 @@ extension StructureRule {
     package static var inspection: Inspection { .structure(Self.self) }
 }
 
-/// A rule that looks at each relationship whose ends were found.
+/// A rule that checks each relationship with known ends.
 package protocol RelationshipRule: ValidationRule {
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic])
 }
@@ -72,7 +72,7 @@ extension RelationshipRule {
     package static var inspection: Inspection { .relationship(Self.self) }
 }
 
-/// A rule that looks at a version as a whole.
+/// A rule that checks a version as a whole.
 package protocol SchemaRule: ValidationRule {
     static func check(_ schema: Schema, _ findings: inout [Diagnostic])
 }
@@ -81,7 +81,7 @@ extension SchemaRule {
     package static var inspection: Inspection { .schema(Self.self) }
 }
 
-/// A rule that looks at a version together with the one before, which the first version has not got.
+/// A rule that checks a version with its predecessor, if there is one.
 package protocol HistoryRule: ValidationRule {
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic])
 }
@@ -90,7 +90,7 @@ extension HistoryRule {
     package static var inspection: Inspection { .history(Self.self) }
 }
 
-/// The elements that a rule inspects. Rules declare it, because asking for conformances would cost more than the rules do.
+/// The elements that a rule checks. Rules declare it, because dynamic casts would take longer than the rules.
 package enum Inspection {
     case none
     /// Elements of more than one kind. Rules about properties run together, property by property.

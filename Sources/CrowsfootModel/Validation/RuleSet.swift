@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The rules of a catalogue, sorted by what they look at.
+/// The rules of a catalog, grouped by what they check.
 struct RuleSet: Sendable {
     private static let everyRule = RuleSet(ValidationRules.all)
     private static let languageRules = RuleSet(ValidationRules.all.filter { $0.rule.evidence == .language })
@@ -16,7 +16,7 @@ struct RuleSet: Sendable {
     private var schemas: [any SchemaRule.Type] = []
     private var histories: [any HistoryRule.Type] = []
 
-    /// Sorted once: a small schema is looked at in less time than it takes to sort the rules.
+    /// Grouped once, because that takes longer than checking a small schema.
     static func all(for level: CheckLevel) -> RuleSet {
         switch level {
         case .everything: everyRule
@@ -84,7 +84,7 @@ struct RuleFindings {
     private var errors = 0
     private var counted = 0
 
-    /// Whether there are more errors than are reported of one file.
+    /// Whether there are more errors than the limit for a file.
     mutating func isOverfull() -> Bool {
         while counted < all.count {
             if all[counted].severity == .error { errors += 1 }

@@ -57,7 +57,7 @@ extension Evaluator {
         return text
     }
 
-    /// Whether letters match depends on the language, except for ASCII letters.
+    /// Whether a text contains a part. Outside of ASCII, case folding depends on the language.
     private func found(_ part: String, in text: String) throws(EvaluationFault) -> Bool {
         guard (part + text).utf8.allSatisfy({ $0 < 0x80 }) else { throw .onlySwiftKnows("localizedStandardContains") }
         return text.lowercased().contains(part.lowercased())

@@ -23,13 +23,14 @@ extension Evaluator {
         return try value(of: left) == value(of: right)
     }
 
-    /// For a property that is new or becomes required, `nil` and `??` refer to rows that had no value.
+    /// Evaluates the operand of `??` or of a comparison with `nil`. For a new or newly required property, it is nil in objects that had no
+    /// value.
     private mutating func asked(_ expression: Expression) throws(EvaluationFault) -> RowValue {
         if case .property(let id, let base, _) = expression.node { return try held(id, of: base) }
         return try value(of: expression)
     }
 
-    /// Whether two values are in order. A missing value is in no order.
+    /// Whether two values are in order. Nil is in no order.
     private mutating func isOrdered(
         _ operation: Expression.Operator, _ left: Expression, _ right: Expression
     ) throws(EvaluationFault) -> Bool {
@@ -75,7 +76,7 @@ extension RowValue {
     }
 }
 
-// MARK: - Calculation
+// MARK: - Arithmetic
 
 extension Evaluator {
     mutating func negative(_ operand: Expression) throws(EvaluationFault) -> RowValue {

@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// Evaluates expressions on the rows of two versions, as the generated Swift would.
+/// Evaluates expressions about objects of two versions, as the generated Swift would.
 ///
 /// It never guesses: an expression that needs Swift is a fault, and so is one that would crash the app.
 struct Evaluator {
@@ -9,7 +9,7 @@ struct Evaluator {
     private var row: RowID
     /// The value of `$0` for each enclosing closure, innermost last.
     private var elements: [RowValue] = []
-    /// So many identifiers were made before, each of which is different.
+    /// The source of identifiers, each of which is different.
     private var newUUIDs: UUIDSequence
 
     init(_ versions: Versions<RowStore>, row: RowID, _ newUUIDs: UUIDSequence) {
@@ -53,7 +53,7 @@ struct Evaluator {
         }
     }
 
-    /// Whether a condition holds for the row.
+    /// Whether a condition is true for the object.
     mutating func boolean(_ expression: Expression) throws(EvaluationFault) -> Bool {
         guard case .boolean(let value) = try value(of: expression) else { throw Self.mistyped }
         return value
@@ -64,10 +64,10 @@ struct Evaluator {
         return value
     }
 
-    /// A value that is not what its type says, which a store may hold nevertheless.
+    /// The fault for a value that doesn't have its type, which a store can contain nevertheless.
     static var mistyped: EvaluationFault { .trap("a value is not of the type that it should have, and reading it stops the app") }
 
-    /// Calls `body` with `$0` being one element after the other, until it returns false.
+    /// Calls `body` with each element as `$0`, until it returns `false`.
     mutating func everyElement(
         of elements: [RowValue], _ body: (inout Evaluator) throws(EvaluationFault) -> Bool
     ) throws(EvaluationFault) -> Bool {
@@ -102,7 +102,7 @@ extension Evaluator {
         }
     }
 
-    /// A row that had no value for what is now required has got the default by the time that a step reads it.
+    /// Returns the value of a property. An object without a value of a newly required property has the default when a step reads it.
     private mutating func property(_ id: PropertyID, of base: Expression) throws(EvaluationFault) -> RowValue {
         let row = try value(of: base)
         let value = try held(id, of: row, base.side)
@@ -129,11 +129,11 @@ extension Evaluator {
     }
 }
 
-/// Why an expression has no value for a row.
+/// The reason why an expression has no value for an object.
 enum EvaluationFault: Error, Hashable, Sendable {
     /// Swift code between backticks, or a value computed by it.
     case onlySwiftKnows(String)
-    /// The app would stop here.
+    /// The app would crash here.
     case trap(String)
 }
 

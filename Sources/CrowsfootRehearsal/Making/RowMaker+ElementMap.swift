@@ -2,14 +2,14 @@ import CrowsfootModel
 import CrowsfootSyntax
 
 extension RowMaker {
-    /// The object for a relationship that must not be empty.
+    /// Returns the object for a required relationship.
     mutating func plainTarget(of id: PropertyID) -> RowValue {
         let property = schema[id]
         if property.type.isToMany { return .rows([]) }
         guard let destination = concreteDestination(of: property) else { return .missing }
         let isShared = schema.relationship(of: id)?.other(than: id)?.isToMany ?? true
         if isShared { return .row(plainRow(of: destination)) }
-        // Each row has one of its own at the other end.
+        // Each object needs its own object at the other end.
         if property.type.isOptional { return .missing }
         if let unfinished = unfinishedRows[destination] { return .row(unfinished) }
         return .row(makeRow(of: schema[destination], "for \(schema[id.model].path(of: property))"))
@@ -25,13 +25,13 @@ extension RowMaker {
         return (property.type.isOptional ? [Edge("nil", .missing)] : []) + (canDangle(id) ? dangling : [])
     }
 
-    /// Whether nothing clears it when the row that it leads to is deleted.
+    /// Whether deleting the destination doesn't clear it.
     private func canDangle(_ id: PropertyID) -> Bool {
         guard let other = schema.relationship(of: id)?.other(than: id) else { return true }
         return other.property.deleteRule == .none
     }
 
-    /// Adds a row to a to-many relationship: a new one, so that none is taken away from another row.
+    /// Adds a new object to a to-many relationship, so that none is taken away from another object.
     mutating func link(_ id: PropertyID, of row: RowID) {
         guard let destination = concreteDestination(of: schema[id]), let present = store[row]?[id].targets else { return }
         let way = schema.relationship(of: id)?.other(than: id)

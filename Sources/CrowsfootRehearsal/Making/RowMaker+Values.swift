@@ -2,13 +2,13 @@ import CrowsfootModel
 import CrowsfootSyntax
 
 extension RowMaker {
-    /// A value that is different in every row, where the type has as many.
+    /// Returns a value that is different in every object, if the type has enough values.
     func plainValue(of property: Property, _ number: Int) -> RowValue {
         if property.has(.transformable) { return .unknown }
         return plainValue(of: property.type, number, name: property.name.text, property.checks.map(\.check))
     }
 
-    /// A struct that may hold itself, such as a folder in a folder, does so nowhere: `outer` are those around the value.
+    /// Returns a plain struct. One that can contain itself, such as a folder in a folder, doesn't: `outer` are the enclosing ones.
     private func plainValue(
         of type: ValueType, _ number: Int, name: String, _ checks: [Property.Check] = [], inside outer: Set<StructureID> = []
     ) -> RowValue {
@@ -54,7 +54,7 @@ extension RowMaker {
         }
     }
 
-    /// Rows were made by an initializer, which throws for what a check refuses.
+    /// Clamps a number to its checks, because an initializer throws for invalid values.
     private func clamped(_ number: Double, _ checks: [Property.Check]) -> Double {
         checks.reduce(number) { number, check in
             guard case .range(let bounds) = check else { return number }
@@ -63,7 +63,7 @@ extension RowMaker {
         }
     }
 
-    /// The whole part; the nearest bound that 64 bits hold exactly may be one less than a `Double` says.
+    /// Returns the integer part. The nearest bound that 64 bits hold exactly may be one less than that of a `Double`.
     private func whole(_ number: Double) -> Int64 {
         Int64(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }
@@ -77,7 +77,7 @@ extension RowMaker {
     }
 }
 
-// MARK: - Edges
+// MARK: - Edge cases
 
 extension RowMaker {
     func valueEdges(of property: Property) -> [Edge] {
@@ -88,7 +88,7 @@ extension RowMaker {
         let edges = edges(of: property.type.unwrapped).filter { edge in
             !checks.contains { check in edge.value.map { $0.breaks(check) } ?? false }
         }
-        // One of each at most, or two rows would have one key.
+        // Only one of each, because two objects would have the same key.
         return missing + (isKey ? edges.filter { $0.value != .boolean(true) } : edges)
     }
 
@@ -113,7 +113,7 @@ extension RowMaker {
         }
     }
 
-    /// One row holds all edges of what it has several of.
+    /// Adds an object with all edge cases of a collection's elements.
     private func together(_ values: [RowValue], _ whole: ([RowValue]) -> RowValue) -> [Edge] {
         values.isEmpty ? [] : [Edge("full of edge cases", whole(values))]
     }
@@ -141,7 +141,7 @@ extension RowMaker {
         }
     }
 
-    /// Every case, and a value that none has, as a newer version of the app may have written it.
+    /// Returns every case, and an unknown value that a newer version of the app may have written.
     private func edges(of enumeration: Enumeration) -> [Edge] {
         let known = enumeration.cases.map { schema.rowValue(ofRawValueOf: $0, enumeration) }
         let cases = zip(enumeration.cases, known).dropFirst().map { Edge(".\($0.name.text)", $1) }
@@ -152,7 +152,7 @@ extension RowMaker {
         return cases + (known.contains(strange) ? [] : [Edge("a raw value that no case has", strange)])
     }
 
-    /// The edges of each member.
+    /// Returns the edge cases of each member.
     private func edges(of id: StructureID, inside outer: Set<StructureID>) -> [Edge] {
         let structure = schema[id]
         let plain = members(of: structure) { plainValue(of: $0.type, 1, name: $0.name.text, inside: outer) }

@@ -1,18 +1,18 @@
 package import CrowsfootModel
 
-/// Makes rows of a version, of which nothing is known but its schema: a plain row of each model, and for each edge of each property a row
-/// that differs from it in nothing else.
+/// Creates sample data of a version from its schema alone: a plain object of each model, and for each edge case of each property an object
+/// that differs from it only in that value.
 ///
-/// The same schema gives the same rows. There are a few dozen of each model at most.
+/// The same schema gives the same data, with at most a few dozen objects of each model.
 package struct RowMaker {
     static let limit = 70
 
     let schema: Schema
     var store: RowStore
     let newUUIDs = UUIDSequence()
-    /// The row that others lead to when they have to lead somewhere.
+    /// The object that required relationships refer to.
     private var plainRows: [ModelID: RowID] = [:]
-    /// Rows of which not all values are known yet: what is made for them may have to lead back.
+    /// Objects whose values aren't complete yet, because new objects may have to refer back to them.
     var unfinishedRows: [ModelID: RowID] = [:]
     private var counts: [ModelID: Int] = [:]
     /// The next number for each topmost model, since inherited keys distinguish all objects of its submodels.
@@ -33,14 +33,14 @@ package struct RowMaker {
         return maker.store
     }
 
-    /// A row without anything remarkable.
+    /// Returns an object with ordinary values.
     mutating func plainRow(of model: ModelID) -> RowID {
         if let row = plainRows[model] { return row }
         let row = makeRow(of: schema[model], "plain")
         return row
     }
 
-    /// Makes a row with plain values, except for these.
+    /// Creates an object with ordinary values, except for these.
     @discardableResult
     mutating func makeRow(of model: Model, _ note: String, _ values: [PropertyID: RowValue] = [:]) -> RowID {
         let root = schema.ancestors(of: model).last?.id ?? model.id
@@ -76,7 +76,7 @@ package struct RowMaker {
         makeHalfEqualRows(of: model, keys)
     }
 
-    /// Makes rows that share one part of a combined unique key.
+    /// Creates objects that share one part of a compound unique key.
     private mutating func makeHalfEqualRows(of model: Model, _ keys: Set<PropertyID>) {
         let uniqueKeys = schema.uniqueKeys(of: model).map { Set($0.compactMap { schema.property(named: $0, of: model) }) }
         let singles = keys.subtracting(uniqueKeys.filter { $0.count > 1 }.flatMap(\.self))
@@ -95,18 +95,18 @@ package struct RowMaker {
         return row.values.filter { !keys.contains($0.key) && !schema[$0.key].isRelationship }
     }
 
-    /// The properties in which no two rows may be equal.
+    /// Returns the properties whose values have to be unique.
     func keys(of model: Model) -> Set<PropertyID> {
         let identity = schema.identity(of: model).map { [$0.name.text] } ?? []
         return Set((schema.uniqueKeys(of: model).flatMap(\.self) + identity).compactMap { schema.property(named: $0, of: model) })
     }
 }
 
-/// One way in which a value is remarkable.
+/// One edge case of a value.
 struct Edge {
     let note: String
     let value: RowValue?
-    /// So many rows are made for a relationship to lead to.
+    /// The number of objects to create for a relationship.
     var freshRows = 0
 
     init(_ note: String, _ value: RowValue) {

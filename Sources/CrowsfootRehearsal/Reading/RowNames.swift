@@ -13,7 +13,7 @@ struct RowNames {
     private var byLabel: [ModelID: [String: RowID]] = [:]
     private var byKey: [ModelID: [String: [RowID]]] = [:]
 
-    /// Whether no other row has the label.
+    /// Adds a label, and returns whether it is unique.
     mutating func add(_ label: String, _ row: Row, in schema: Schema) -> Bool {
         var isNew = true
         for model in [row.model] + schema.ancestors(of: schema[row.model]).map(\.id) {
@@ -58,7 +58,7 @@ struct RowNames {
 }
 
 extension Schema {
-    /// The properties whose values tell rows of a model apart.
+    /// Returns the properties whose values identify objects of a model.
     func keyNames(of model: Model) -> [String] {
         let keys = uniqueKeys(of: model).filter { $0.count == 1 }.map { $0[0] }
         let identity = identity(of: model).map { [$0.name.text] } ?? []

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootText
 
 extension RowReader {
-    /// The property that a key means; what is not in the store is reported.
+    /// Returns the property of a key, or reports a key that isn't stored.
     mutating func property(_ member: JSONValue.Member, of model: Model, _ row: RowID) -> PropertyID? {
         guard let id = schema.property(named: member.key, of: model) else {
             misspelt.insert(row)
@@ -27,7 +27,7 @@ extension RowReader {
         }
     }
 
-    /// Reports required properties without a value, after all rows are read.
+    /// Reports required properties without a value, after all objects are read.
     mutating func checkRequired(_ id: RowID, _ object: JSONValue) {
         guard let row = store[id] else { return }
         let model = schema[row.model]
@@ -38,7 +38,7 @@ extension RowReader {
         }
     }
 
-    /// Reads the relationships of a row.
+    /// Reads the relationships of an object.
     mutating func relate(_ id: RowID, _ object: JSONValue) {
         guard let row = store[id], case .object(let members) = object.content else { return }
         for member in members {
@@ -67,7 +67,7 @@ extension RowReader {
         }
     }
 
-    /// The row that a reference means: by its label, or else by a value that only it has.
+    /// Returns the object of a reference: by its label, or else by a value that only it has.
     private mutating func target(_ value: JSONValue, _ model: ModelID, _ path: String) -> RowID? {
         if case .string(Self.goneWord) = value.content { return .gone }
         let name = schema[model].name.text

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 import CrowsfootText
 
 extension RowReader {
-    /// Says a raw value where the name of a case could be meant.
+    /// The key of a raw value, where a string would be the name of a case.
     private static let rawKey = "$raw"
 
     mutating func value(_ json: JSONValue, of property: Property, path: String) -> RowValue {
@@ -13,7 +13,7 @@ extension RowReader {
         return value(json, as: property.type, path)
     }
 
-    /// A value of a type; a mistake is reported and gives nothing.
+    /// Reads a value of a type, or reports an error and returns `nil`.
     private mutating func value(_ json: JSONValue, as type: ValueType, _ path: String) -> RowValue {
         if json.isNull {
             if !type.isOptional { report("`\(path)` is required, so that it cannot be `null`", at: json) }
@@ -40,7 +40,7 @@ extension RowReader {
         guard case .object(let members) = json.content else { return mismatch(json, "a dictionary, which is written as an object", path) }
         var entries: [RowValue: RowValue] = [:]
         for member in members {
-            // Keys of JSON are strings: a number is written as its digits.
+            // Keys in JSON are strings, so a number is written as its digits.
             let isNumber = key.scalar?.isNumber == true
             let content: JSONValue.Content = isNumber ? .number(member.key) : .string(member.key)
             let key = value(JSONValue(content: content, range: member.keyRange), as: key, path)
@@ -49,7 +49,7 @@ extension RowReader {
         return .dictionary(entries)
     }
 
-    /// A member that is left out is missing in the JSON of the store as well, as in what an older version of the app wrote.
+    /// Reads members. An omitted one is missing in the stored JSON, too, as if an older version of the app had written it.
     private mutating func members(_ json: JSONValue, _ structure: Structure, _ path: String) -> RowValue {
         guard case .object(let given) = json.content else {
             return mismatch(json, "a `\(structure.name.text)`, which is written as an object", path)
@@ -117,7 +117,7 @@ extension RowReader {
         return .missing
     }
 
-    /// A whole number may also be written as `12.0` or `1e3`.
+    /// Reads an integer, which may also be written as `12.0` or `1e3`.
     private mutating func number(_ text: String, _ type: ScalarType, _ json: JSONValue, _ path: String) -> RowValue {
         let whole = type.isInteger ? DecimalNumber(text)?.wholeNumber : nil
         let value = whole.map { .integer($0) } ?? Schema.number(text, as: .scalar(type))
@@ -140,7 +140,7 @@ extension RowValue {
 }
 
 extension ScalarType {
-    /// The range of whole numbers: no column of a store can have more than 64 bits with a sign.
+    /// The range of an integer, which a store limits to 64 bits with a sign.
     fileprivate var extent: String {
         integerRange.map { " from \($0.lowest) to \(min($0.highest, UInt64(Int64.max)))" } ?? ""
     }

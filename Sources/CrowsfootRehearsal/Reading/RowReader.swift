@@ -2,13 +2,13 @@ package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Reads the rows of a store of one version from JSON. It finds every mistake in the file, not only the first.
+/// Reads the objects of a store of one version from JSON, and finds every error in the file.
 ///
-/// What the format is stands in `Guide/rehearsal.md`.
+/// `Guide/rehearsal.md` describes the format.
 package struct RowReader {
-    /// The key for the label of a row in the file.
+    /// The key of an object's label in the file.
     static let labelKey = "$label"
-    /// A row that is no longer there.
+    /// The reference to an object that was deleted.
     static let goneWord = "$gone"
 
     let schema: Schema
@@ -16,9 +16,9 @@ package struct RowReader {
     var store: RowStore
     let newUUIDs = UUIDSequence()
     var names = RowNames()
-    /// Rows with a key that is no property, which may be meant for one that seems to be missing.
+    /// Objects with an unknown key, which may be a misspelled property that seems to be missing.
     var misspelt: Set<RowID> = []
-    /// The objects of the rows, in the order of their ids.
+    /// The JSON objects, in the order of the ids.
     private var objects: [JSONValue] = []
 
     private init(_ schema: Schema) {
@@ -110,7 +110,7 @@ package struct RowReader {
         return nil
     }
 
-    /// The label, or else the number and something to recognise the row by.
+    /// Returns the label, or else the number and an identifying value.
     private func shownLabel(_ label: String?, _ number: Int, _ model: Model, _ values: [PropertyID: RowValue]) -> String {
         if let label { return "\(model.name.text) \(schema.spelling(of: .text(label), as: .scalar(.string)))" }
         for property in schema.allProperties(of: model) where property.type.unwrapped == .scalar(.string) {
@@ -126,9 +126,9 @@ package struct RowReader {
     static func question(_ nearest: String?) -> String { nearest.map { "; did you mean `\($0)`?" } ?? "" }
 }
 
-/// A mistake in a file of rows, and at which of its bytes it stands.
+/// An error in a data file, and its offset.
 package struct RowProblem: Error, Hashable, Sendable {
     package let offset: Int
-    /// One clause, names in backticks, no full stop.
+    /// The message: one clause, with names in backticks and no full stop.
     package let message: String
 }

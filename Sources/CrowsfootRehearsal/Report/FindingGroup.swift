@@ -37,8 +37,7 @@ extension FindingGroup {
         }
     }
 
-    /// Folds what is said of several rows, worst first, else in the order in which it was found. What a row of one store and its like of
-    /// another both meet is listed once.
+    /// Groups equal findings about several objects, the worst first. Corresponding objects of different stores are listed once.
     static func groups(of stores: [[RowFinding]]) -> [FindingGroup] {
         var places: [Key: Int] = [:]
         var groups: [(key: Key, rows: [AffectedRow])] = []
@@ -67,15 +66,15 @@ extension FindingGroup {
     }
 }
 
-/// The effect of a migration on a row that isn't simply copied.
+/// The effect of a migration on an object that isn't simply copied.
 package enum RowFate: String, CaseIterable, Sendable {
-    /// The store does not open, or the app stops.
+    /// The store doesn't open, or the app crashes.
     case fail
-    /// A value that was there is gone.
+    /// An existing value is lost.
     case lose
-    /// A value that the user never entered, although it says something about the row.
+    /// The object gets a value that the user never entered.
     case invent
-    /// A row that had no value has what the schema states.
+    /// An object without a value gets one that the schema states.
     case `default`
 
     /// Whether it needs to be accepted.
@@ -87,15 +86,15 @@ package enum RowFate: String, CaseIterable, Sendable {
     }
 }
 
-/// The effect of one stage on one row.
+/// The effect of one stage on one object.
 struct RowFinding {
     let fate: RowFate
     let row: Row
     /// `Model.property`, or a model.
     let subject: String
-    /// The same for all rows that fare alike.
+    /// The message, the same for all objects with this outcome.
     let message: String
-    /// The detail for this row, mostly its value.
+    /// The detail for this object, usually its value.
     var detail: String?
     /// The fix.
     var help: String?

@@ -1,9 +1,9 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// A rehearsal as other programs read it; `Guide/rehearsal.md` documents every member.
+/// A rehearsal as JSON; `Guide/rehearsal.md` describes every member.
 package enum RehearsalJSON {
-    /// Goes up when a member changes its meaning or is gone.
+    /// The format version, which changes if a member changes its meaning or is removed.
     private static let version = 1
 
     package static func render(_ report: RehearsalReport) -> String {

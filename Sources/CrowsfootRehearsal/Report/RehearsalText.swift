@@ -1,9 +1,9 @@
 package import CrowsfootModel
 import CrowsfootText
 
-/// A rehearsal as people read it: what is worst comes first, and rows that fare alike share a line.
+/// A rehearsal as text: the worst first, with one line for objects with the same outcome.
 package struct RehearsalText {
-    /// The maximum number of rows to name.
+    /// The maximum number of objects to name.
     private static let exampleLimit = 5
 
     private var writer = TextWriter()
@@ -58,7 +58,7 @@ package struct RehearsalText {
         if let help = group.help { write(line: indentation + "= help: " + help) }
     }
 
-    /// Values come from files, and nothing in them may steer the terminal.
+    /// Writes a line. Values come from files, so control characters are replaced.
     private mutating func write(line: String) { writer.line(TerminalText(line).text) }
 
     private mutating func writeSummary(of report: RehearsalReport) {
@@ -81,7 +81,7 @@ package struct RehearsalText {
 
     private static func counted(_ count: Int) -> String { count == 1 ? "1 object" : "\(count) objects" }
 
-    /// `13 Customer and 12 Order objects`.
+    /// Returns a text such as `13 Customer and 12 Order objects`.
     private static func objects(_ stage: RehearsalReport.Stage) -> String {
         let counts = stage.rowCounts.map { "\($0.count) \($0.model)" }
         guard let last = counts.last else { return "no objects" }
@@ -100,7 +100,7 @@ extension RowFate {
         }
     }
 
-    /// A row counts for each of its properties.
+    /// Returns a clause with a number of values, one for each property of an object.
     fileprivate func clause(of count: Int) -> String {
         switch self {
         case .fail: count == 1 ? "1 value fails" : "\(count) values fail"
@@ -111,21 +111,21 @@ extension RowFate {
     }
 }
 
-/// The effects of all stages on rows.
+/// The effects of all stages on objects.
 package struct RehearsalReport: Sendable {
     package let schema: String
     package let stages: [Stage]
-    /// The migrated rows, if there are stages.
+    /// The migrated objects, if there are stages.
     package var rows: RowStore?
-    /// Declarations that could not be read from sources, each as a clause. What rows hold for them is not rehearsed.
+    /// Declarations that couldn't be read from sources, each as a clause. Their values aren't rehearsed.
     package var unread: [String] = []
 
-    /// The report about a schema with one version, from which no way leads to another.
+    /// Returns the report about a schema with only one version.
     package static func withoutStages(of history: SchemaHistory) -> RehearsalReport {
         RehearsalReport(schema: history.name.text, stages: [])
     }
 
-    /// The way from one version to the next.
+    /// The step from one version to the next.
     package struct Stage: Sendable {
         package let versions: Versions<VersionNumber>
         /// The reason why it is unknown whether the store opens at all, or `nil`.
@@ -136,14 +136,14 @@ package struct RehearsalReport: Sendable {
         package let unknowns: [UnknownStep]
     }
 
-    /// Whether a row fails or changes its value, and it isn't accepted.
+    /// Whether an object fails or changes a value, and that isn't accepted.
     package var hasLosses: Bool {
         stages.contains { $0.groups.contains { $0.fate.isHarm && $0.acceptance == nil } }
     }
 
-    /// Whether there is something of which a rehearsal cannot tell what becomes of it.
+    /// Whether the outcome of any step or declaration is unknown.
     package var hasUnknowns: Bool { !unread.isEmpty || stages.contains { !$0.unknowns.isEmpty } }
 
-    /// Whether it is unknown if stores open at all.
+    /// Whether it is unknown if stores open.
     package var hasDoubts: Bool { stages.contains { $0.doubt != nil } }
 }

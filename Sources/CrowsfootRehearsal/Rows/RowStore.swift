@@ -1,7 +1,7 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// The rows of a store of one version, in the order in which they were inserted.
+/// The objects in a store of one version, in insertion order.
 package struct RowStore: Sendable {
     package let schema: Schema
     let reading: StoredReading
@@ -23,7 +23,7 @@ package struct RowStore: Sendable {
 
     package subscript(id: RowID) -> Row? { rows[id] }
 
-    /// The rows of a model and of those that inherit from it.
+    /// Returns the objects of a model and its submodels.
     func rows(of model: ModelID) -> [Row] {
         let heirs = schema.models.filter { $0.parent != nil && schema.ancestors(of: $0).contains { $0.id == model } }.map(\.id)
         return ([model] + heirs).flatMap { idsByModel[$0] ?? [] }.sorted().compactMap { rows[$0] }
@@ -37,17 +37,17 @@ package struct RowStore: Sendable {
 
     package mutating func set(_ property: PropertyID, of id: RowID, to value: RowValue) { rows[id]?[property] = value }
 
-    /// Takes a value away, so that the row has none: neither one of its own nor nil.
+    /// Removes a value, so that the object has neither a value nor nil.
     mutating func clear(_ property: PropertyID, of id: RowID) { rows[id]?.values[property] = nil }
 
-    /// The value that an app of this version reads for a property of a row.
+    /// Returns the value that an app of this version reads.
     package func value(of property: PropertyID, in row: Row) -> RowValue {
         reading.value(row[property], of: schema[property])
     }
 }
 
 extension RowStore {
-    /// Gives each relationship its other end, where only one of the two was said.
+    /// Completes relationships of which only one end is given.
     package mutating func completeInverses() {
         for relationship in schema.relationships {
             guard let second = relationship.second, !relationship.isSymmetric else { continue }
@@ -75,14 +75,14 @@ extension RowStore {
     }
 }
 
-/// A row of one version.
+/// An object of one version.
 package struct Row: Sendable {
     package let id: RowID
-    /// The model that it was made as, which may inherit from others.
+    /// The model of the object, which may be a submodel.
     package let model: ModelID
-    /// The label that identifies it for people.
+    /// The label that identifies it in reports.
     package let label: String
-    /// Keyed by property, inherited ones included; what has no value here has none at all.
+    /// The values by property, inherited ones included. A missing key is a property without any value.
     package var values: [PropertyID: RowValue] = [:]
 
     package init(id: RowID, model: ModelID, label: String) {
@@ -97,7 +97,7 @@ package struct Row: Sendable {
     }
 }
 
-/// Names a row through all versions of a rehearsal.
+/// Identifies an object in all versions of a rehearsal.
 package struct RowID: Hashable, Comparable, Sendable {
     package let index: Int
 
@@ -105,7 +105,7 @@ package struct RowID: Hashable, Comparable, Sendable {
         self.index = index
     }
 
-    /// A row that was deleted although something still refers to it.
+    /// A deleted object to which something still refers.
     package static let gone = RowID(-1)
 
     package static func < (left: RowID, right: RowID) -> Bool { left.index < right.index }

@@ -1,15 +1,15 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// The values that the app of a version reads from its store: an enum that has no such case is read as its fallback, JSON that lacks
-/// something as the default of the property, or as a blank value.
+/// Reads values from the store as the app of a version does: unknown raw values as the fallback, and invalid JSON as the property's default
+/// or a blank value.
 struct StoredReading: Sendable {
     private let schema: Schema
     private let formerRawValues: FormerRawValues
     private let formerMemberNames: FormerMemberNames
-    /// The cases of each enum by the values that read as them, those of earlier versions included.
+    /// The index of the case for each raw value of an enum, including those of earlier versions.
     private let cases: [EnumerationID: [RowValue: Int]]
-    /// Whether what no case has is read as the fallback, as the app does, or is nothing that anybody knows.
+    /// Whether unknown raw values are read as the fallback, as in the app, or are unknown.
     private var hasFallbacks = true
 
     /// Creates the reading of a first version.
@@ -39,12 +39,12 @@ struct StoredReading: Sendable {
         return cases
     }
 
-    /// The case that has a raw value, or had it in an earlier version.
+    /// Returns the case that has a raw value, or had it in an earlier version.
     func enumCase(_ rawValue: RowValue, of id: EnumerationID) -> Enumeration.Case? {
         cases[id]?[rawValue].map { schema[id].cases[$0] }
     }
 
-    /// The same for who wants to know what rows hold, and not what the app makes of it.
+    /// The reading without fallbacks, which returns the stored values.
     var withoutFallbacks: StoredReading {
         var reading = self
         reading.hasFallbacks = false
@@ -88,7 +88,7 @@ struct StoredReading: Sendable {
         return .dictionary(result)
     }
 
-    /// A member that is not there takes its default; where there is none, the whole cannot be read.
+    /// Reads a struct. A missing member gets its default; without one, the struct can't be read.
     private func read(_ members: [String: RowValue], as structure: Structure) -> RowValue? {
         var result: [String: RowValue] = [:]
         for member in structure.members {
@@ -132,7 +132,7 @@ extension StoredReading {
 }
 
 extension RowValue {
-    /// Whether it is what a type has room for.
+    /// Whether it is a valid value of a type.
     func isValue(of scalar: ScalarType) -> Bool {
         switch (self, scalar) {
         case (.unknown, _), (.boolean, .bool), (.number, .float), (.number, .double), (.decimal, .decimal), (.decimal, .duration),

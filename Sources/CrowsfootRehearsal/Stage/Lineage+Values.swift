@@ -2,15 +2,15 @@ import CrowsfootModel
 
 /// Maps values of the old app to the new one.
 extension Lineage {
-    /// The new member that a struct's member became.
+    /// Returns the new name of a struct's member, or `nil`.
     func successor(of member: String, _ old: Structure, _ new: Structure) -> Property? {
         new.members.first { new.formerName(of: $0, in: old) == member }
     }
 
-    /// A value that the old app read, as the new one would have it, if nothing of it were lost; nothing where there is no such value.
+    /// Returns a value that the old app read as the new one would read it without any loss, or `nil` if that is impossible.
     func translated(_ value: RowValue, from old: ValueType, to new: ValueType) -> RowValue? {
         if value == .missing || value == .unknown { return value }
-        // The compiler needs more than a second to see that one switch over the value and both types is complete.
+        // The compiler needs more than a second to check a single switch over the value and both types.
         return switch (old.unwrapped, new.unwrapped) {
         case (.enumeration(let old), .enumeration(let new)): translated(value, versions.old[old], versions.new[new])
         case (.structure(let old), .structure(let new)): members(of: value, versions.old[old], versions.new[new])
@@ -51,13 +51,13 @@ extension Lineage {
     /// Translates a value by its case, whatever the raw values are.
     private func translated(_ value: RowValue, _ old: Enumeration, _ new: Enumeration) -> RowValue? {
         guard let before = old.cases.first(where: { versions.old.rowValue(ofRawValueOf: $0, old) == value }) else { return nil }
-        // What is carried over was renamed earlier.
+        // A carried-over declaration was renamed earlier.
         let renamed = new.isCarriedOver ? nil : new.cases.first { $0.previousName?.text == before.name.text }
         let after = renamed ?? new.cases.first { $0.name.text == before.name.text }
         return after.map { versions.new.rowValue(ofRawValueOf: $0, new) }
     }
 
-    /// A member that is gone takes its value with it; a new one has what is read where there is none.
+    /// Translates a struct. Removed members lose their values; new ones get their default.
     private func members(of value: RowValue, _ old: Structure, _ new: Structure) -> RowValue? {
         guard case .members(let members) = value else { return nil }
         var result: [String: RowValue] = [:]
@@ -74,7 +74,7 @@ extension Lineage {
 }
 
 extension RowValue {
-    /// Whether it says everything that another value does; a struct may have more members.
+    /// Whether it contains all values of another one; a struct may have more members.
     func includes(_ other: RowValue) -> Bool {
         switch (self, other) {
         case (.unknown, _), (_, .unknown): true

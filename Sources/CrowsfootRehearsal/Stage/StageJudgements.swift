@@ -3,8 +3,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 
-/// The risk that the judge sees on the way of a stage, by what it is about: a rehearsal shows it in the rows that meet it, and gives the
-/// same advice.
+/// The judged risks of a stage, by subject. A rehearsal reports them for affected objects, with the same advice.
 struct StageJudgements {
     private let comparison: Comparison
     private let judgements: [Judgement]
@@ -34,7 +33,7 @@ struct StageJudgements {
     func found(by rules: [any JudgementRule.Type], about properties: Versions<PropertyID?>) -> [Judgement] {
         let olds = properties.old.flatMap { places.old[.property($0)] } ?? []
         let news = properties.new.flatMap { places.new[.property($0)] } ?? []
-        // Of most there is nothing to say, and it is asked for every value.
+        // Most have none, and this is called for every value.
         if olds.isEmpty, news.isEmpty { return [] }
         let ids = Set(rules.map { $0.rule.id })
         return Set(olds + news).sorted().map { judgements[$0] }.filter { ids.contains($0.rule.id) }
@@ -62,7 +61,7 @@ extension [Judgement] {
         return own.isEmpty ? filter { parts($0).isEmpty } : own
     }
 
-    /// Whether the user does something about it, of which a rehearsal knows nothing.
+    /// Whether hand-written code handles it, whose result a rehearsal doesn't know.
     var isByHand: Bool {
         contains { judgement in
             guard case .declared(let step) = judgement.coverage, case .custom = step.kind else { return false }
@@ -70,7 +69,7 @@ extension [Judgement] {
         }
     }
 
-    /// Why it is meant, where all of it is. That no store opens is no loss that anybody could mean.
+    /// The reason why all of it is accepted, or `nil`. A store that doesn't open can't be accepted.
     var reason: String? {
         if contains(where: { $0.isOpen || $0.effect == .store(.never) }) { return nil }
         return compactMap { judgement in

@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// Checks of new rows beyond their types.
+/// Checks of new objects beyond their types.
 extension StageRehearsal {
     mutating func checkNewRows() {
         for row in new.all {
@@ -43,7 +43,7 @@ extension StageRehearsal {
         guard property.type.isToMany, let count = property.count, count != oldCount(of: id) else { return }
         let number = row[id].targets.count
         let isTooMany = count.most.map { number > $0 } ?? false
-        // Where there may be nothing at all, nothing is enough.
+        // An optional relationship may also be empty.
         let isTooFew = count.least.map { number < $0 && !(number == 0 && property.type.isOptional) } ?? false
         guard isTooMany || isTooFew else { return }
         report(
@@ -80,7 +80,7 @@ extension StageRehearsal {
 }
 
 extension RowValue {
-    /// Whether a check refuses it. Nothing is said about patterns, which only the app can match.
+    /// Whether a check rejects a value. Patterns aren't checked, because only the app can match them.
     func breaks(_ check: Property.Check) -> Bool {
         switch check {
         case .nonEmpty: length == 0

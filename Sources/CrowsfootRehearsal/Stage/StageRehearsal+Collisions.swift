@@ -3,12 +3,12 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// Rows with equal values of what is, or becomes, unique.
+/// Objects with equal values of unique properties.
 extension StageRehearsal {
     enum CollisionTime {
-        /// Before any step has given the new rows anything.
+        /// Before any step has set values of new objects.
         case whileCopying
-        /// When the last bridge is left, on which nothing is unique that steps give values to.
+        /// After the last intermediate version, in which properties that steps set aren't unique.
         case afterwards
     }
 
@@ -39,13 +39,13 @@ extension StageRehearsal {
         }
     }
 
-    /// The value after the store copied the row: its own or the default.
+    /// Returns the value after the store copied the object: its own or the default.
     private func copiedValue(_ property: PropertyID, of row: Row) -> RowValue {
         if let value = row.values[property] { return value }
         return versions.new[property].defaultValue.map { versions.new.rowValue(of: $0.value, as: versions.new[property].type) } ?? .missing
     }
 
-    /// Whether no two of the rows that have it now could have the same before: one model had it for all of them, and kept it unique.
+    /// Whether the values were already unique: all these objects belonged to one model that kept them unique.
     private func wasUnique(_ key: [PropertyID], _ model: Model) -> Bool {
         let owners = step.populated(model.id).compactMap { lineage.predecessor(of: $0) }
         let sources = Set(owners.map { owner in key.map { lineage.storedSource(of: $0, inObjectsOf: owner) } })
@@ -82,10 +82,10 @@ extension StageRehearsal {
     }
 }
 
-// MARK: - Keeping one
+// MARK: - Removing duplicates
 
 extension StageRehearsal {
-    /// Does what `unique … keep` says, before the store is migrated or when rows have been given their values.
+    /// Runs a `unique … keep` step, before the migration or after values are set.
     mutating func removeDuplicates(_ step: Deduplication) {
         let side = step.side
         let groups = Dictionary(grouping: self[side].rows(of: step.model)) { row in step.properties.map { identity($0, of: row, side) } }
@@ -108,7 +108,7 @@ extension StageRehearsal {
 }
 
 extension StageRehearsal {
-    /// The value that identifies a row. A new row without a value gets the default in the end.
+    /// Returns the value that identifies an object. A new object without a value gets the default later.
     private func identity(_ property: PropertyID, of row: Row, _ side: VersionSide) -> RowValue {
         let isLacking = side == .new && row[property].isMissing && !versions.new[property].type.isOptional
         guard isLacking, let value = versions.new[property].defaultValue?.value else { return row[property] }
@@ -117,7 +117,7 @@ extension StageRehearsal {
 }
 
 extension Migration.Keep {
-    /// The row that stays; of those that are alike, the one that was inserted first.
+    /// Returns the object to keep; of equal ones, the one inserted first.
     fileprivate func choice(among rows: [Row]) -> Row? {
         switch self {
         case .newest(let property), .last(let property?): rows.reversed().max { Self.precedes($0[property], $1[property]) }
@@ -127,7 +127,7 @@ extension Migration.Keep {
         }
     }
 
-    /// The store puts what has no value first.
+    /// Whether a value sorts before another one. Stores sort nil first.
     private static func precedes(_ left: RowValue, _ right: RowValue) -> Bool {
         left.isMissing ? !right.isMissing : left.isLess(than: right) ?? false
     }

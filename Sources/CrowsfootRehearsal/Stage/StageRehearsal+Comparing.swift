@@ -3,7 +3,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// Whether what the new app reads is what the old one read.
+/// Compares the values that the old and the new app read.
 extension StageRehearsal {
     mutating func compareValues() {
         for row in new.all {
@@ -31,7 +31,7 @@ extension StageRehearsal {
             return report(
                 RowFinding(fate: .lose, row: row, subject: path, message: transformed.finding.message), as: [transformed])
         }
-        // What neither version has a name for is as lost as before.
+        // A value that neither version knows is as lost as before.
         let held = old.reading.withoutFallbacks.value(before[source], of: versions.old[source])
         let parts = judged.isEmpty ? [] : versions.old.cases(in: held, as: oldType)
         if let wanted = lineage.translated(held, from: oldType, to: newType), reads.includes(wanted) {
@@ -100,7 +100,7 @@ extension StageRehearsal {
 }
 
 extension Schema {
-    /// The cases in a value that was read.
+    /// Returns the cases in a value.
     func cases(in value: RowValue, as type: ValueType) -> [SchemaElement] {
         switch (value, type.unwrapped) {
         case (_, .enumeration(let id)):

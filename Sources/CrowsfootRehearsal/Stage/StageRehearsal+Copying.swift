@@ -3,9 +3,9 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// Work of the store itself, or of code that only replaces it.
+/// Copying by the store itself, or by code that replaces it.
 extension StageRehearsal {
-    /// Copies rows. Staged values are restored later, so they aren't lost.
+    /// Copies objects. Staged values are restored later, so they aren't lost.
     mutating func copyRows(besides carried: CarriedValues) {
         let (copied, keptLinks) = (copiedModels, keptLinks)
         for row in old.all {
@@ -37,7 +37,7 @@ extension StageRehearsal {
         }
     }
 
-    /// The model that has the rows of one now.
+    /// Returns the model to which the objects of an old model belong now.
     private func successor(of model: ModelID) -> Model? {
         lineage.successor(of: model).map { versions.new[$0] }.flatMap { $0.isVirtual ? nil : $0 }
     }
@@ -49,7 +49,7 @@ extension StageRehearsal {
         )
     }
 
-    /// Renamed models whose rows code copies. Other rows need hand-written code, whose result is unknown.
+    /// Renamed models whose objects generated code copies. Others need hand-written code, whose result is unknown.
     private var copiedModels: Set<ModelID> {
         Set(carriedRows.filter { $0.copy != nil }.map(\.model.new))
     }
@@ -58,12 +58,12 @@ extension StageRehearsal {
         plannedStep.preparation.compactMap { if case .setAside(let rows) = $0 { rows } else { nil } }
     }
 
-    /// Whether it is a relationship to rows that are copied, which is tied again.
+    /// Whether it is a relationship to copied objects, which is restored.
     private func leadsToCopy(_ property: PropertyID, _ copied: Set<ModelID>) -> Bool {
         versions.new[property].type.destination.map(copied.contains) ?? false
     }
 
-    /// The value of the new row, or `nil` to leave the default.
+    /// Returns the value of the new object, or `nil` for the default.
     private func copied(_ stored: RowValue, to target: PropertyID) -> RowValue? {
         let type = versions.new[target].type
         if stored.isUnknown { return .unknown }
@@ -76,7 +76,7 @@ extension StageRehearsal {
     }
 }
 
-// MARK: - What does not get through
+// MARK: - Lost values
 
 extension StageRehearsal {
     private mutating func loseRow(_ row: Row) {
@@ -94,7 +94,7 @@ extension StageRehearsal {
             let value = old.value(of: property, in: row)
             if value.isNothing || sources.contains(property) || keptLinks.contains(property) { continue }
             let found = judgements.found(by: [ValuesRemoved.self], about: Versions(old: property, new: nil))
-            // A relationship that is removed at both ends has two findings, of which each is about both.
+            // A relationship that is removed at both ends has two findings, each about both.
             let own = found.filter { judgements.change(of: $0).subject.old == .property(property) }
             let judged = own.isEmpty ? found : own
             let path = path(property, in: .old)
@@ -123,7 +123,7 @@ extension StageRehearsal {
         ]
     }
 
-    /// The store copies a number to the wider type, and nothing confirms that the value survives.
+    /// Reports a number that the store converts to a wider type, since no store confirms that the value survives.
     private mutating func doubtCopy(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
         if old.value(of: source, in: row).isNothing { return }
         let types = versions.spelledTypes(of: Versions(old: versions.old[source], new: versions.new[target]))
@@ -131,7 +131,7 @@ extension StageRehearsal {
         report(UnknownStep(step: path(target, in: .new), what: what))
     }
 
-    /// The store keeps nothing of it, and no step says what becomes of it in this row.
+    /// Reports a value that the store doesn't keep and no step handles in this object.
     private mutating func loseByChange(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
         let value = old.value(of: source, in: row)
         if value.isNothing { return }

@@ -3,13 +3,13 @@ import CrowsfootModel
 
 /// Effects of removing a duplicate.
 extension StageRehearsal {
-    /// Gives the row that is kept what a duplicate of it hands on.
+    /// Passes the links of a duplicate to the kept object.
     mutating func handOn(_ row: RowID, to kept: RowID, _ side: VersionSide) {
         guard let model = self[side][row]?.model else { return }
         for end in versions[side].inheritedLinks(of: model) {
             guard let own = self[side][row]?[end.id], let others = self[side][kept]?[end.id], !own.isNothing else { continue }
             if !end.isToMany, !others.isMissing {
-                // What both lead to does not go along.
+                // Objects that both refer to don't move.
                 if others.targets == own.targets { self[side].set(end.id, of: row, to: .missing) }
                 continue
             }
@@ -23,7 +23,7 @@ extension StageRehearsal {
         }
     }
 
-    /// SpacingTable rows on to those that are kept, which would lead nowhere since nothing knows of them.
+    /// Redirects one-way relationships to the kept objects, because nothing else updates them.
     mutating func leadOn(to model: ModelID, _ kept: [RowID: RowID], _ side: VersionSide) {
         for end in versions[side].oneWays(to: model) {
             for row in self[side].rows(of: end.model) {
@@ -36,7 +36,7 @@ extension StageRehearsal {
         }
     }
 
-    /// Moves the inverse of a row from the duplicate to the row that is kept, which also replaces the duplicate in lists.
+    /// Moves the inverse of an object from the duplicate to the kept object, also in lists.
     private mutating func lead(_ target: RowID, _ way: Relationship.End, from row: RowID, to kept: RowID, _ side: VersionSide) {
         guard let value = self[side][target]?[way.id] else { return }
         if way.isToMany {
@@ -47,7 +47,7 @@ extension StageRehearsal {
         self[side].set(way.id, of: target, to: place)
     }
 
-    /// Deletes a row, and follows the delete rules of its relationships.
+    /// Deletes an object, and applies the delete rules of its relationships.
     mutating func delete(_ row: Row, from side: VersionSide) {
         var waiting = [row]
         while let next = waiting.popLast() {
@@ -84,7 +84,7 @@ extension StageRehearsal {
         }
     }
 
-    /// Clears the inverse of a removed row.
+    /// Clears the inverse of a removed object.
     private mutating func clear(_ property: PropertyID, of row: Row, in other: Row, on side: VersionSide) {
         guard let relationship = versions[side].relationship(of: property), let end = relationship.other(than: property), end.id != property
         else { return }

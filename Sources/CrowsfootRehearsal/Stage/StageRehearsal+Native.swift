@@ -33,7 +33,7 @@ extension StageRehearsal {
             as: judgements.found(by: [NativeDefault.self], about: Versions(old: nil, new: id)))
     }
 
-    /// A default in Swift is none of the columns.
+    /// Checks for missing columns. A default in Swift isn't a default of the columns.
     private mutating func checkMissingColumns(of id: PropertyID, _ row: Row) {
         for judgement in judgements.found(by: [MissingValue.self], about: Versions(old: nil, new: id)) {
             let message = "\(judgement.finding.message): the store does not open (error 134110)"
@@ -52,10 +52,10 @@ extension StageRehearsal {
         }
     }
 
-    /// A member is a column, and the store knows neither new names nor values for what is new.
+    /// Checks the columns of a struct. The store knows neither renames nor values of new members.
     private mutating func checkColumns(of properties: Versions<PropertyID?>, _ path: String, _ detail: String, _ row: Row) {
         for judgement in judgements.found(by: [NativeMember.self], about: properties) {
-            // What is only missing is known by its number.
+            // Missing values are summarized by their number.
             let message =
                 "\(judgement.finding.message): the store does not open" + (judgement.effect == .store(.never) ? " (error 134110)" : "")
             report(RowFinding(fate: .fail, row: row, subject: path, message: message), as: [judgement])

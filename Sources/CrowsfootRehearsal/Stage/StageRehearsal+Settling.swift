@@ -13,7 +13,7 @@ extension StageRehearsal {
         }
     }
 
-    /// Whether it is nil where nothing may be.
+    /// Whether a required value is nil.
     private func isLacking(_ value: RowValue, _ property: PropertyID) -> Bool {
         value.isMissing && !versions.new[property].type.isOptional
     }
@@ -39,7 +39,7 @@ extension StageRehearsal {
         }
     }
 
-    /// The old value of the row, or `nil` if the property is new.
+    /// Returns the old value of the object, or `nil` if the property is new.
     private func valueBefore(of id: PropertyID, _ row: Row) -> RowValue? {
         guard let before = old[row.id] else { return nil }
         return lineage.storedSource(of: id, inObjectsOf: before.model).map { before[$0] }

@@ -4,10 +4,10 @@ import CrowsfootModel
 
 /// Steps that stage, restore and set values.
 extension StageRehearsal {
-    /// Values by property of the new version and row.
+    /// Values by property of the new version and object.
     typealias CarriedValues = [PropertyID: [RowID: RowValue]]
 
-    /// Works out what is written down before the store is migrated.
+    /// Computes staged values before the store migrates.
     mutating func setAside(_ rows: CarriedRows, in carried: inout CarriedValues) {
         checkKey(rows.key.old, of: rows.model.old)
         for link in rows.links { checkKey(link.key.old, of: link.destination.old) }
@@ -55,13 +55,13 @@ extension StageRehearsal {
         }
     }
 
-    /// The step that gives a value to the rows that have none; what others have it leaves alone.
+    /// Returns the `fill` step for objects without a value.
     func fill(_ target: PropertyID) -> String {
         let condition = step.sources(of: target).isEmpty ? "" : " where \(versions.new[target].name.text) == nil"
         return "`fill \(path(target, in: .new)) with …\(condition)`"
     }
 
-    /// Reports rows with equal keys, which may get each other's staged values.
+    /// Reports objects with equal keys, which may get each other's staged values.
     private mutating func checkKey(_ key: PropertyID, of model: ModelID) {
         var first: [RowValue: Row] = [:]
         for row in old.rows(of: model) {
@@ -87,7 +87,7 @@ extension StageRehearsal {
         }
     }
 
-    /// Every row sees what the rows before it were given, as in the app.
+    /// Sets a value in all objects. Each object sees the new values of earlier ones, as in the app.
     mutating func fill(_ filling: Filling) {
         let title = path(filling.target, in: .new)
         for row in new.rows(of: filling.target.model) {
@@ -123,10 +123,10 @@ extension StageRehearsal {
     }
 }
 
-// MARK: - Working values out
+// MARK: - Evaluation
 
 extension StageRehearsal {
-    /// The value that a step gives to a row; nothing when it passes the row over.
+    /// Returns the value that a step gives an object, or `nil` if it skips the object.
     private mutating func evaluate(
         _ expression: Expression, where filter: Expression?, as target: PropertyID, _ title: String, _ row: Row
     ) -> RowValue? {
@@ -164,7 +164,7 @@ extension MigrationGap {
     }
 }
 
-/// A part of a stage that only Swift knows, and that no rehearsal can say anything about.
+/// A part of a stage whose result only Swift code determines.
 package struct UnknownStep: Hashable, Sendable {
     /// The subject: `Book.pages`, or hand-written work.
     package let step: String
@@ -173,7 +173,7 @@ package struct UnknownStep: Hashable, Sendable {
 }
 
 extension UnknownStep {
-    /// Creates the unknown step for hand-written work on whole rows. A `custom` step is named by its text.
+    /// Creates the unknown step for hand-written work on whole objects. A `custom` step is named by its text.
     init(_ gap: MigrationGap) {
         self.init(step: gap.name == gap.reason ? "custom" : gap.name, what: gap.reason)
     }

@@ -2,10 +2,10 @@ import CrowsfootChanges
 import CrowsfootMigration
 import CrowsfootModel
 
-/// Takes the rows of one version to the next, in memory and in the order that the plan says: what is done to the old rows, the copying
-/// by the store, what is done to the new rows. It finds what becomes of each of them.
+/// Migrates the objects of one version to the next, in memory and in the order of the plan: work on old objects, copying by the store, work
+/// on new objects. It finds the effect on each object.
 ///
-/// Bridges are passed in one go: what is gone on one for a moment is not copied.
+/// Intermediate versions are skipped: properties that are missing only there are treated as kept.
 struct StageRehearsal {
     let plannedStep: PlannedStep
     let judgements: StageJudgements
@@ -13,11 +13,11 @@ struct StageRehearsal {
     var old: RowStore
     var new: RowStore
     var findings: [RowFinding] = []
-    /// Steps whose result only Swift knows, each once.
+    /// Steps whose result only Swift code determines, each once.
     var unknowns: [UnknownStep] = []
-    /// Rows that do not reach the new version, of which nothing more is said.
+    /// Objects that don't reach the new version, about which nothing else is reported.
     var absent: Set<RowID> = []
-    /// Failures by row.
+    /// Failures by object.
     private var faults: [RowID: Set<String>] = [:]
     /// Values that steps have set, or tried to.
     var assigned: Set<AssignedValue> = []
@@ -56,7 +56,7 @@ struct StageRehearsal {
         }
         findMergedHierarchies()
         copyRows(besides: carried)
-        // What is filled in old rows means the same in their copies, and is there before anything is compared.
+        // Values set in old objects are kept in their copies, and exist before anything is compared.
         for case .fill(let filling) in plannedStep.preparation { fill(filling) }
         findCollisions(.whileCopying)
         for work in plannedStep.completion {
@@ -76,7 +76,7 @@ struct StageRehearsal {
         forgetLostRows()
     }
 
-    /// Rows that did not get through take no part in later stages, and nothing is said there of those that lead to them.
+    /// Removes failed objects from later stages, which report nothing about objects that refer to them.
     private mutating func forgetLostRows() {
         let lost = absent.union(faults.keys)
         for row in lost { new.remove(row) }
@@ -99,7 +99,7 @@ extension StageRehearsal {
         set { if side == .old { old = newValue } else { new = newValue } }
     }
 
-    /// Reports a finding, unless the row already fails.
+    /// Reports a finding, unless the object already fails.
     mutating func report(_ finding: RowFinding) {
         let id = finding.row.id
         if absent.contains(id) || faults[id]?.contains(finding.subject) == true { return }
@@ -121,7 +121,7 @@ extension StageRehearsal {
         if !unknowns.contains(unknown) { unknowns.append(unknown) }
     }
 
-    /// `Model.property`, where it is declared.
+    /// Returns `Model.property`, with the declaring model.
     func path(_ property: PropertyID, in side: VersionSide) -> String {
         versions[side][property.model].path(of: versions[side][property])
     }
@@ -131,7 +131,7 @@ extension StageRehearsal {
     }
 }
 
-/// Relationships with a different inverse: the store keeps links at one end, and looks for them at the other.
+/// Relationships with another inverse: the store keeps links at one end, and the new version reads them at the other.
 extension StageRehearsal {
     mutating func checkLinks() {
         for judgement in judgements.found(by: [LinksMayBeLost.self]) where judgements.change(of: judgement) is InverseChanged {
@@ -140,7 +140,7 @@ extension StageRehearsal {
         }
     }
 
-    /// Whether the rows that a row leads to are those that lead to it.
+    /// Checks whether both ends of a relationship contain the same objects.
     private mutating func checkLinks(of id: PropertyID, _ judgement: Judgement) {
         guard let other = versions.new.relationship(of: id)?.other(than: id) else { return }
         var ways: [RowID: Set<RowID>] = [:]
@@ -158,7 +158,7 @@ extension StageRehearsal {
 }
 
 extension StageRehearsal {
-    /// Rows of models that come into a hierarchy which no store is known to follow, whatever rows hold.
+    /// Reports objects of models that join a hierarchy, whatever their values are.
     mutating func findMergedHierarchies() {
         for judgement in judgements.found(by: [HierarchiesMerged.self]) {
             guard case .model(let model)? = judgements.change(of: judgement).subject.old else { continue }

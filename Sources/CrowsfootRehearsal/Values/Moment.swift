@@ -1,4 +1,4 @@
-/// A point in time, in seconds from the first of January 1970 in UTC, without leap seconds.
+/// A point in time, in seconds since 1 January 1970 in UTC, without leap seconds.
 package struct Moment: Hashable, Comparable, Sendable {
     package let seconds: Double
 
@@ -13,13 +13,13 @@ package struct Moment: Hashable, Comparable, Sendable {
 
     package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
 
-    /// Midnight in UTC, so many days later.
+    /// Returns midnight in UTC, a number of days later.
     func startOfDay(plus days: Double = 0) -> Moment {
         Moment(seconds: ((seconds / Self.secondsOfDay).rounded(.down) + days) * Self.secondsOfDay)
     }
 }
 
-/// ISO 8601, as far as people write it: `2024-02-29`, `2024-02-29T12:30:00Z`, with a fraction of a second or an offset such as `+02:00`.
+/// The usual forms of ISO 8601: `2024-02-29`, `2024-02-29T12:30:00Z`, with a fraction of a second or an offset such as `+02:00`.
 extension Moment {
     package init?(_ text: String) {
         var rest = Substring(text)
@@ -36,7 +36,7 @@ extension Moment {
         self.init(seconds: seconds)
     }
 
-    /// A time of day with its zone, which cannot be left out.
+    /// Parses a time of day with its required time zone.
     private static func time(_ rest: inout Substring) -> Double? {
         guard let hour = digits(2, from: &rest), hour < 24, take(":", from: &rest), let minute = digits(2, from: &rest), minute < 60
         else { return nil }
@@ -96,7 +96,7 @@ extension Moment: CustomStringConvertible {
         days(month == 12 ? year + 1 : year, month == 12 ? 1 : month + 1, 1) - days(year, month, 1)
     }
 
-    /// Days from 1970 to a date of the Gregorian calendar. A year is counted from March, so that a leap day comes last.
+    /// Returns the days from 1970 to a date of the Gregorian calendar. Years start in March, so that a leap day is last.
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
         let year = month < 3 ? year - 1 : year
         let era = (year >= 0 ? year : year - 399) / 400

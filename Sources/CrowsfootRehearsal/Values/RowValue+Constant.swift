@@ -1,9 +1,10 @@
 import CrowsfootModel
 
 extension Schema {
-    /// The stored form of a constant; Swift code is unknown.
+    /// Returns the stored form of a constant; Swift code is unknown.
     ///
-    /// A default belongs to the property, not to the row: `UUID()` and `.now` are computed once, and all existing rows get the same value.
+    /// A default belongs to the property, not to the object: `UUID()` and `.now` are computed once, and all existing objects get the same
+    /// value.
     func rowValue(of constant: Constant, as type: ValueType) -> RowValue {
         switch (constant, type.unwrapped) {
         case (.nil, _): .missing
@@ -32,7 +33,7 @@ extension Schema {
 
     private static let defaultUUID = "00000000-0000-4000-8000-000000000000"
 
-    /// A number as a type has it; one that does not fit is unknown.
+    /// Returns a number as a type stores it; one that doesn't fit is unknown.
     static func number(_ text: String, as type: ValueType) -> RowValue {
         switch type {
         case .scalar(.float): Float(text).map { .number(Double($0)) } ?? .unknown

@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 
 extension Schema {
-    /// A value as people write it, short enough for a line.
+    /// Returns a value for a report, short enough for a line.
     func spelling(of value: RowValue, as type: ValueType) -> String {
         switch (value, type.unwrapped) {
         case (.missing, _): "nil"

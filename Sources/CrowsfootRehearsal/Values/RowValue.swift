@@ -2,7 +2,7 @@ package import CrowsfootModel
 
 /// A property value in its stored form. An enum is its raw value, even if no case matches.
 package indirect enum RowValue: Hashable, Sendable {
-    /// nil
+    /// Nil.
     case missing
     case boolean(Bool)
     case integer(Int64)
@@ -14,7 +14,7 @@ package indirect enum RowValue: Hashable, Sendable {
     case uuid(String)
     case list([RowValue])
     case dictionary([RowValue: RowValue])
-    /// The members of a struct that are there, by name.
+    /// The members of a struct, by name; missing ones are omitted.
     case members([String: RowValue])
     case row(RowID)
     case rows([RowID])
@@ -25,7 +25,7 @@ package indirect enum RowValue: Hashable, Sendable {
 extension RowValue {
     package var isMissing: Bool { self == .missing }
 
-    /// Whether only Swift knows it, or a part of it.
+    /// Whether it is unknown, or a part of it is.
     package var isUnknown: Bool {
         switch self {
         case .unknown: true
@@ -36,7 +36,7 @@ extension RowValue {
         }
     }
 
-    /// The rows that a relationship leads to.
+    /// The objects that a relationship refers to.
     package var targets: [RowID] {
         switch self {
         case .row(let row): [row]
@@ -45,6 +45,6 @@ extension RowValue {
         }
     }
 
-    /// Whether nothing is lost when it is: nil, or no rows at all.
+    /// Whether its loss loses nothing: it is nil or an empty relationship.
     var isNothing: Bool { self == .missing || self == .rows([]) }
 }

@@ -2,7 +2,7 @@ import CrowsfootText
 
 /// Workflow commands of GitHub Actions: one annotation for each finding.
 ///
-/// GitHub shows about ten of each kind for a step, so a summary has to be printed besides.
+/// GitHub shows about ten of each kind for a step, so a summary is printed, too.
 enum GitHubReport {
     static func render(_ report: Report) -> String {
         var locator = SourceLocator(report.sources)
@@ -17,13 +17,13 @@ enum GitHubReport {
         return text
     }
 
-    /// GitHub drops an annotation that spans lines and names columns.
+    /// Returns the parameters for a location. GitHub drops an annotation that spans lines and has columns.
     private static func region(_ place: SourceLocator.Place) -> String {
         let (start, end) = (place.start, place.end)
         if start.line == end.line {
             return "line=\(start.line),col=\(start.column),endLine=\(end.line),endColumn=\(end.column)"
         }
-        // A range that ends with a line break touches nothing of the line after it.
+        // A range that ends with a line break doesn't include the next line.
         return "line=\(start.line),endLine=\(end.column == 1 ? end.line - 1 : end.line)"
     }
 

@@ -1,6 +1,6 @@
 import CrowsfootText
 
-/// GitLab's Code Quality report: an array, also when there is nothing in it.
+/// GitLab's Code Quality report: an array, which is empty without findings.
 enum GitLabReport {
     static func render(_ report: Report) -> String {
         var locator = SourceLocator(report.sources)
@@ -21,7 +21,7 @@ enum GitLabReport {
         _ finding: Diagnostic, _ path: String, _ place: SourceLocator.Place, _ fingerprint: Fingerprint,
         to object: inout JSONWriter
     ) {
-        // The widget shows the description only, so the rule has to be in it.
+        // The widget shows only the description, so it includes the rule.
         object.member("description", finding.rule.id + ": " + finding.message)
         object.member("check_name", finding.rule.id)
         object.member("fingerprint", fingerprint.description)
@@ -51,10 +51,9 @@ enum GitLabReport {
     }
 }
 
-/// Gives each finding of one report a fingerprint of its own that stays the same when lines move.
+/// Assigns each finding of a report a unique fingerprint that stays the same when lines move.
 ///
-/// It is made of the rule, the file and what the finding is about. Findings that have all of that in common are numbered
-/// in the order of the report.
+/// It consists of the rule, the file and the subject of the finding. Findings that are equal in all of these are numbered in report order.
 struct FingerprintRegister {
     private var repeats: [Fingerprint: Int] = [:]
     private var given: Set<Fingerprint> = []

@@ -1,8 +1,8 @@
 package import CrowsfootText
 
-/// Everything that is known about each finding. `Sources/Guide/Reports/json.md` describes the members.
+/// A JSON report with everything about each finding. `Sources/Guide/Reports/json.md` describes the members.
 ///
-/// Members may be added within one `version`; one that changes its meaning or goes makes a new version.
+/// New members don't change `version`; a removed member, or a member with a new meaning, does.
 package struct JSONReport {
     private static let version = 2
 
@@ -19,7 +19,7 @@ package struct JSONReport {
         }
     }
 
-    /// The findings and their summary, as members of an object that may have others.
+    /// Writes the findings and their summary as members of an object that may have others.
     package static func write(_ report: Report, to object: inout JSONWriter) {
         var json = JSONReport(report: report, locator: SourceLocator(report.sources))
         object.array("findings") { array in

@@ -1,9 +1,9 @@
 import CrowsfootText
 
-/// Test results: a suite for each file, a failed test for each finding that is a failure.
+/// Test results: a suite for each file, and a failed test for each finding that is a failure.
 ///
-/// A file without findings is one passed test, because services take a report without any test for a broken one. What is
-/// no failure is a passed test that says something, so that it turns no pipeline red.
+/// A file without findings is one passed test, because services reject a report without tests. A finding that isn't a failure is a passed
+/// test with output.
 struct JUnitReport {
     private let report: Report
     private var locator: SourceLocator
@@ -56,7 +56,7 @@ struct JUnitReport {
         }
     }
 
-    /// Services take tests of one name for one test, and follow them by name from run to run.
+    /// Returns a unique name: services identify tests by name from run to run.
     private mutating func name(of finding: Diagnostic) -> String {
         let name = finding.rule.id + " " + (finding.subject ?? finding.message)
         let number = names[name, default: 0] + 1

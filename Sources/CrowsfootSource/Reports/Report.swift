@@ -18,11 +18,11 @@ package struct Report: Sendable {
     package let findings: [Diagnostic]
     package let sources: SourceSet
     package let tool: Tool
-    /// Whether a finding makes the run fail, for formats that only know failure and success.
+    /// Whether a finding makes the run fail, for formats that only have failure and success.
     let isFailure: @Sendable (Diagnostic) -> Bool
-    /// For each file the path as it was given, for people and for build tools that open it.
+    /// The path of each file as it was given, for people and for build tools that open it.
     private let displayPaths: [String]
-    /// For each file the path from the top of the repository, for services that look the file up there.
+    /// The path of each file from the root of the repository, for services.
     private let portablePaths: [String]
 
     /// Creates a report. For services, absolute paths below `workingDirectory` become relative to it.
@@ -45,9 +45,9 @@ package struct Report: Sendable {
     func portablePath(of file: FileID) -> String { portablePaths[Int(file.index)] }
 }
 
-/// A path as reports write it: no `./`, no doubled slashes, and relative wherever that is possible.
+/// A path in a report, without `./` and double slashes, and relative if possible.
 ///
-/// A `..` stays, because only the file system knows what it leads to.
+/// A `..` stays, because only the file system knows its target.
 struct ReportPath {
     let text: String
 
@@ -71,9 +71,9 @@ struct ReportPath {
     }
 }
 
-/// Turns byte ranges into lines and columns; makes the line table of a file when it is first asked for it.
+/// Converts byte ranges to lines and columns. The line table of a file is created when it is first needed.
 struct SourceLocator {
-    /// The first place of a range and the one just after it.
+    /// The first position of a range, and the position after its end.
     struct Place {
         let start: LineTable.Position
         let end: LineTable.Position

@@ -1,6 +1,6 @@
 import CrowsfootText
 
-/// The list of all report formats; the raw value is what `--format` takes.
+/// All report formats. The raw value is the argument of `--format`.
 package enum ReportFormat: String, CaseIterable, Sendable {
     case text
     case concise
@@ -23,7 +23,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Writes the report, which is empty or ends in a line break. Only `text` has a style and a detail.
+    /// Renders the report, which is empty or ends with a line break. `style` and `detail` only affect `text`.
     package func render(_ report: Report, style: TextStyle = .plain, _ detail: TextDetail = .full) -> String {
         switch self {
         case .text: TextReport.render(report, style: style, detail)
@@ -37,7 +37,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// `path:line:column: severity: message [rule]`, the form that SwiftPM and Xcode recognise in the output of a build command.
+/// Lines of the form `path:line:column: severity: message [rule]`, which SwiftPM and Xcode recognize in the output of a build command.
 enum ConciseReport {
     static func render(_ report: Report) -> String {
         var locator = SourceLocator(report.sources)

@@ -1,14 +1,14 @@
 package import CrowsfootModel
 
-/// Says that the hashes of a version are a guess, and why: the one wording for every command and report.
+/// The explanation of an unconfirmed checksum: the only wording, for all commands and reports.
 package struct ChecksumGuess: Hashable, Sendable {
     private static let shownSubjects = 3
 
     package let version: VersionNumber
-    /// One clause for each unconfirmed term, with the properties in question; each follows "no store confirms".
+    /// One clause for each unconfirmed term, with its properties. Each follows "no store confirms".
     package let reasons: [String]
 
-    /// `nil` for a version whose terms are all confirmed.
+    /// Creates the explanation, or returns `nil` if all terms are confirmed.
     package init?(_ version: VersionNumber, _ doubts: [HashTerm]) {
         if doubts.isEmpty { return nil }
         self.version = version
@@ -18,16 +18,16 @@ package struct ChecksumGuess: Hashable, Sendable {
         }
     }
 
-    /// Guesses of versions whose checksums generated code lists, so that a wrong one keeps stores from opening.
+    /// Returns the explanations for versions whose checksums are in generated code, where a wrong one keeps stores from opening.
     package static func listed(_ versions: [Schema], _ identities: () -> [StoreIdentity]) -> [ChecksumGuess] {
         guard versions.contains(where: \.listsChecksums) else { return [] }
         return zip(versions, identities()).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }
     }
 
-    /// Without a full stop, for use after a colon or a dash.
+    /// The reason without a full stop, after a colon or a dash.
     package var reason: String { "no store confirms \(reasons.joined(separator: ", nor "))" }
 
-    package var sentence: String { "The checksum of version \(version) is a guess: \(reason)." }
+    package var sentence: String { "The checksum of version \(version) isn't confirmed: \(reason)." }
 
     private static func list(_ subjects: [String]) -> String {
         let shown = subjects.prefix(shownSubjects).map { "`\($0)`" }.joined(separator: ", ")

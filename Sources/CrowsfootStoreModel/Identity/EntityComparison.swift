@@ -1,4 +1,4 @@
-/// Says in what two entities differ that should be one, as far as it enters their hashes.
+/// Finds the differences between two entities with the same name that affect their hashes.
 struct EntityComparison {
     /// The names of both sides in a message.
     struct Sides {
@@ -9,9 +9,9 @@ struct EntityComparison {
         static let coreDataAndSwiftData = Sides(first: "Core Data", second: "SwiftData")
     }
 
-    /// One clause, names in backticks, no full stop.
+    /// A difference as one clause, with names in backticks and no full stop.
     struct Difference {
-        /// `nil` for the entity itself.
+        /// The property, or `nil` for the entity itself.
         let property: String?
         let clause: String
     }
@@ -21,7 +21,7 @@ struct EntityComparison {
     private let properties: (first: [String: HashedProperty], second: [String: HashedProperty])
     private let sides: Sides
 
-    /// Each with what it inherits from, from the root down; none of an empty line.
+    /// Creates a comparison of two entities, each after its ancestors from the root down.
     init?(_ first: [StoreModel.Entity], _ second: [StoreModel.Entity], _ sides: Sides) {
         guard let firstEntity = first.last, let secondEntity = second.last else { return nil }
         self.first = firstEntity

@@ -1,12 +1,12 @@
 import CrowsfootSource
 
-/// A term of a version that affects the hash of its entity, or is believed not to. A lock records each term.
+/// A part of a version that affects the hash of its entity, or is assumed not to. A lock stores each of them.
 package struct HashTerm: Hashable, Sendable {
     package let kind: Kind
     /// A model, or a property as `Model.property`.
     package let subject: String
     package let value: String
-    /// Whether stores confirm how this one enters the hash.
+    /// Whether stores confirm its effect on the hash.
     package let isConfirmed: Bool
 
     /// Creates a term. By default, its kind decides whether it is confirmed by a store.
@@ -35,41 +35,41 @@ extension HashTerm: Comparable {
 }
 
 extension HashTerm {
-    /// Locks have these words in them, so a term that stores have confirmed since keeps its word.
+    /// The kinds of terms. Locks contain these words, so a kind keeps its word after stores have confirmed it.
     package enum Kind: String, CaseIterable, Sendable {
-        /// Data outside the store.
+        /// Whether data is stored outside of the store.
         case external
-        /// A value that stays in the history when its object is deleted.
+        /// Whether the value stays in the history when its object is deleted.
         case preserved
-        /// The index of the system's search.
+        /// Whether it is in the Spotlight index.
         case spotlight
-        /// Encryption in CloudKit.
+        /// Whether CloudKit encrypts it.
         case encrypted
         /// A property that is never saved.
         case ephemeral
         /// The name of a transformer.
         case transformer
-        /// A number, or another type, that was never found in a store of SwiftData.
+        /// A number or another type that was never found in a store of SwiftData.
         case type
         /// The element type of a list or a dictionary.
         case elements
         /// A type that only Swift knows.
         case swiftType
-        /// An enum in a struct, a list of values, or a value in a case of an enum that is not plain, which SwiftData stores in its own way.
+        /// An enum in a struct, a list of values, or an associated value that isn't plain, all stored natively.
         case native
-        /// Two different columns of one name in one value.
+        /// Two different columns with the same name in one value.
         case columnOrder
-        /// A modifier of a model or a relationship.
+        /// A hash modifier of a model or relationship.
         case modifier
-        /// Least and most of a relationship.
+        /// The minimum and maximum count of a relationship.
         case count
-        /// A relationship without another end, or one that is its own inverse.
+        /// A relationship without an inverse, or one that is its own inverse.
         case inverse
-        /// An attribute that the store computes.
+        /// A derived attribute.
         case derived
-        /// A class of SwiftData that inherits, or that another one inherits from.
+        /// A SwiftData class with a parent class or subclasses.
         case inheritance
-        /// A property of Core Data that is a fetch request.
+        /// A fetched property of Core Data.
         case fetched
 
         /// The unconfirmed fact, as a clause after "no store confirms".
@@ -95,7 +95,7 @@ extension HashTerm {
             }
         }
 
-        /// Whether stores confirm how the term enters the hash, or that it does not, wherever it occurs.
+        /// Whether stores confirm the effect of the term on the hash, or that it has none, in all positions.
         var isConfirmed: Bool {
             switch self {
             case .external, .preserved, .count, .transformer: true

@@ -1,4 +1,4 @@
-/// The part of a property that enters the hash of its entity: two that Core Data hashes alike are equal in this form.
+/// The part of a property that affects the hash of its entity. Core Data hashes two properties equally if these parts are equal.
 struct HashedProperty: Hashable, Sendable {
     let name: String
     var isOptional = false
@@ -6,20 +6,20 @@ struct HashedProperty: Hashable, Sendable {
     let content: Content
 
     enum Content: Hashable, Sendable {
-        /// Without a type for an archived object.
+        /// An attribute. An archived object has no type.
         case attribute(StoredType?, isExternal: Bool, isPreserved: Bool)
-        /// The format of the expression alone: neither a type nor any flag goes in, and the name only places it among the others.
+        /// A derived attribute: only the format of its expression is hashed, and the name only determines its position.
         case derived(format: String)
-        /// The columns of a value by their names. Neither its own name goes in, nor whether it may be missing.
+        /// The columns of a value, by name. Neither its own name nor its optionality is hashed.
         case columns([HashedProperty])
         case relationship(destination: String, inverse: String?, least: Int, most: Int, isOrdered: Bool)
     }
 }
 
 extension StoreModel.Entity {
-    /// Its own properties that are in a store, as hashes take them in.
+    /// Returns the stored properties of an entity as hashes use them, without inherited ones.
     ///
-    /// Two versions of which only the confirmed part differs have different hashes, whatever the rest comes to.
+    /// If the confirmed parts of two versions differ, their hashes differ, whatever the rest is.
     func hashedProperties(onlyConfirmed: Bool = false) -> [HashedProperty] {
         attributes.filter { !$0.flags.contains(.transient) }.map { $0.hashed(onlyConfirmed: onlyConfirmed) }
             + relationships.filter { !$0.flags.contains(.transient) }.map { $0.hashed(onlyConfirmed: onlyConfirmed) }
@@ -40,7 +40,7 @@ extension StoreModel.Attribute {
             content: .attribute(type, isExternal: flags.contains(.external), isPreserved: flags.contains(.preserved)))
     }
 
-    /// `nil` for an archived object, and for a value of several columns.
+    /// The type, or `nil` for an archived object or a value with several columns.
     package var storedType: StoredType? {
         if case .plain(let type) = encoding { type } else { nil }
     }
@@ -56,15 +56,15 @@ extension StoreModel.Relationship {
     }
 }
 
-/// The predicate format of the expression of a derived attribute: what Core Data hashes of such an attribute.
+/// The predicate format of a derived attribute's expression, which Core Data hashes.
 ///
-/// A model file writes the expression as its editor shows it, `pages.@count`; Core Data formats the parsed expression, `count:(pages)`.
+/// A model file contains the expression as the editor shows it, `pages.@count`; Core Data formats the parsed expression, `count:(pages)`.
 struct DerivationFormat: Hashable, Sendable {
     let text: String
-    /// Whether hashes that real stores and compiled models record were computed from this form.
+    /// Whether hashes in real stores and compiled models confirm this format.
     let isConfirmed: Bool
 
-    /// The functions that follow a path in a model file and enclose it in a format.
+    /// The functions that follow a path in a model file, and enclose it in a format.
     private static let collectionFunctions = ["@count": "count:", "@sum": "sum:", "@min": "min:", "@max": "max:", "@avg": "average:"]
 
     init(_ expression: String) {
@@ -84,7 +84,7 @@ struct DerivationFormat: Hashable, Sendable {
         }
     }
 
-    /// The two parts of `path.@function` and `path.@function.attribute`.
+    /// Splits `path.@function` or `path.@function.attribute`.
     private static func aggregate(_ expression: String) -> (function: String, path: String)? {
         let keys = expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let functions = keys.compactMap { collectionFunctions[$0] }
@@ -93,7 +93,7 @@ struct DerivationFormat: Hashable, Sendable {
         return (functions[0], path.joined(separator: "."))
     }
 
-    /// The path in `function:(path)`.
+    /// Returns the path in `function:(path)`, or `nil`.
     private static func argument(of expression: String) -> String? {
         guard let opening = expression.firstIndex(of: "("), expression.hasSuffix(")") else { return nil }
         let function = expression[..<opening]

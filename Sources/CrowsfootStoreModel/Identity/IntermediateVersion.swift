@@ -1,10 +1,10 @@
 package import CrowsfootModel
 
-/// A version that a migration passes through, as stores know it. A migration that is interrupted leaves such a store.
+/// An intermediate version of a migration, as stores know it. An interrupted migration leaves such a store.
 package struct IntermediateVersion: Sendable {
     package let checksum: String
     package let between: Versions<VersionNumber>
-    /// Whether the plan of today has it. Only the lock knows the others: they were generated when the newer version was released.
+    /// Whether the current plan contains it. Others are only in the lock: they were generated when the newer version was released.
     package let isPlanned: Bool
 
     package init(checksum: String, between: Versions<VersionNumber>, isPlanned: Bool) {

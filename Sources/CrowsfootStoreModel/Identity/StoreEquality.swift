@@ -1,13 +1,13 @@
 import CrowsfootModel
 
-/// Two versions, by their indices, that a store cannot tell apart, or of which it is unconfirmed whether it can.
+/// Two versions, by index, that a store can't distinguish, or may not be able to.
 package struct StoreEquality {
     package let old: Int
     package let new: Int
-    /// The unconfirmed terms by which they may differ; none when they are equal for certain.
+    /// The unconfirmed terms in which they differ; empty if they are certainly equal.
     package let doubts: [HashTerm]
 
-    /// For each version the last one before it that it may be taken for, and rather one that it is equal to for certain.
+    /// Returns the last earlier version that each version can be mistaken for, preferably a certainly equal one.
     package static func all(in identities: [StoreIdentity]) -> [StoreEquality] {
         struct Key: Hashable {
             let checksum: String
@@ -23,7 +23,7 @@ package struct StoreEquality {
                 found.append(StoreEquality(old: old, new: new, doubts: []))
             } else if let old = alike[identity.certainty] {
                 let different = Set(identities[old].unconfirmed).symmetricDifference(identity.unconfirmed)
-                // Where all terms are equal, something that they make uncertain differs.
+                // If all terms are equal, other parts differ whose hash depends on unconfirmed terms.
                 found.append(StoreEquality(old: old, new: new, doubts: different.isEmpty ? identity.unconfirmed : different.sorted()))
             }
             equal[key] = new

@@ -1,19 +1,19 @@
 package import CrowsfootModel
 import CrowsfootProcessors
 
-/// The hashes by which a store tells a version from all others, and how certain they are.
+/// The hashes by which stores identify a version, and their unconfirmed terms.
 package struct StoreIdentity: Sendable {
-    /// The checksum that a store records.
+    /// The checksum in a store.
     package let checksum: String
-    /// Keyed by the names of the entities.
+    /// The hashes, by entity name.
     package let entityHashes: [String: [UInt8]]
     /// Unconfirmed terms that could change the checksum, sorted.
     package let unconfirmed: [HashTerm]
-    /// The checksum without everything unconfirmed.
+    /// The checksum without all unconfirmed terms.
     package let certainty: String
     package let model: StoreModel
 
-    /// The identities of all versions, in order. An unchanged entity is hashed once, or once for each processor of a long history.
+    /// Returns the identities of all versions, in order. An unchanged entity is hashed once, or once for each processor in a long history.
     package static func all(in versions: [Schema]) -> [StoreIdentity] {
         versions.concurrentMap(inPartsOf: 32) { versions in
             var hasher = VersionHasher()
@@ -26,7 +26,7 @@ package struct StoreIdentity: Sendable {
         return StoreIdentity(StoreModel(version), &hasher)
     }
 
-    /// Unconfirmed terms of an entity and of those that it inherits from.
+    /// Returns the unconfirmed terms of an entity and its ancestors.
     func doubts(about line: [StoreModel.Entity]) -> [HashTerm] {
         unconfirmed.filter { term in line.contains { $0.name == term.entity } }
     }

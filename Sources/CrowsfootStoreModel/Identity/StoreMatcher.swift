@@ -1,22 +1,23 @@
 package import CrowsfootModel
 import CrowsfootText
 
-/// Finds the version that a store is of: by its checksum, then by the hashes of its entities, then by what differs in its entities.
+/// Finds the version that wrote a store: by checksum, then by entity hashes, then by the differences of its entities.
 package struct StoreMatcher {
     private let checksum: String?
     private let hashes: [String: [UInt8]]
-    /// Each entity of the model that the store keeps, below those that it inherits from.
+    /// The entities of the model in the store, each after its ancestors.
     private let entities: [String: [StoreModel.Entity]]
 
-    /// Creates a matcher for the recorded identity of a store, and its model if it contains one.
+    /// Creates a matcher for the metadata of a store, and its model if it contains one.
     package init(checksum: String?, hashes: [String: [UInt8]], model: StoreModel?) {
         self.checksum = checksum
         self.hashes = hashes
         entities = model?.lineages() ?? [:]
     }
 
-    /// Returns `nil` for a schema without versions, and the last of equally good matches. `intermediate` are the versions that migrations pass through, and
-    /// of retired versions only the lock knows something.
+    /// Returns the best match, the last of equally good ones, or `nil` for a schema without versions.
+    ///
+    /// `intermediate` are the intermediate versions of migrations. Retired versions are known only from the lock.
     package func match(
         in versions: [Schema], _ intermediate: @autoclosure () -> [IntermediateVersion] = [], lock: Lock = Lock()
     ) -> StoreMatch? {
@@ -38,7 +39,7 @@ package struct StoreMatcher {
         }
     }
 
-    /// The version that has most entities, of those whose entities are all in the store; none where no version has.
+    /// Returns the version with the most entities among those whose entities are all in the store, or `nil`.
     package func part(in versions: [Schema]) -> StoreMatch? {
         let candidates = zip(versions, StoreIdentity.all(in: versions)).filter { _, identity in
             !identity.entityHashes.isEmpty && identity.entityHashes.allSatisfy { hashes[$0] == $1 }
@@ -69,7 +70,7 @@ package struct StoreMatcher {
         }
     }
 
-    /// An entity counts for more than any of its properties.
+    /// Returns the weight of differences. An entity counts for more than any of its properties.
     private func weight(_ differences: [EntityDifference]) -> Int {
         differences.reduce(0) { sum, difference in
             switch difference.kind {
@@ -80,25 +81,25 @@ package struct StoreMatcher {
     }
 }
 
-/// The version of a schema that wrote a store, or the nearest one.
+/// The version that wrote a store, or the nearest one.
 package struct StoreMatch: Sendable {
     package enum Sign: Sendable {
-        /// The store records the checksum of the version.
+        /// The store has the checksum of the version.
         case checksum
-        /// It records none, or another one, but the hashes of all entities are those of the version.
+        /// The store has no checksum or another one, but the hashes of all entities are those of the version.
         case entityHashes
-        /// A migration to the version was interrupted on the way.
+        /// A migration to the version was interrupted.
         case intermediate(IntermediateVersion)
         /// The version is retired, so the app no longer opens its stores.
         case retired
-        /// All entities of the version are in the store as they are here, and the store has others: its model was merged of several.
+        /// All entities of the version are in the store unchanged, and the store has others: its model was merged from several.
         case part
-        /// It was written by no version; this is what differs from the one that is nearest.
+        /// No version wrote the store; these are the differences from the nearest one.
         case nearest([EntityDifference])
     }
 
     package let version: VersionNumber
-    /// Earlier versions with the same hashes, any of which may have written the store as well; in order, and none unless the match is exact.
+    /// Earlier versions with the same hashes, which may have written the store as well, in order; empty unless the match is exact.
     package let equalVersions: [VersionNumber]
     package let sign: Sign
     /// The unconfirmed terms of the version's hashes.
@@ -119,7 +120,7 @@ package struct StoreMatch: Sendable {
         entities = Set(entry.entityHashes.keys)
     }
 
-    /// Whether the version did not write the store.
+    /// Whether the version didn't write the store.
     package var isNearest: Bool {
         if case .nearest = sign { true } else { false }
     }
@@ -132,7 +133,7 @@ package struct StoreMatch: Sendable {
         if case .part = sign { true } else { false }
     }
 
-    /// Whether the version may have written the store nevertheless: only entities differ whose hashes are a guess.
+    /// Whether the version may have written the store nevertheless: all differing entities have unconfirmed hashes.
     package var isGuess: Bool {
         guard case .nearest(let differences) = sign else { return false }
         return differences.allSatisfy(\.isGuess)
@@ -147,18 +148,18 @@ package struct StoreMatch: Sendable {
     }
 }
 
-/// The difference of an entity between a store and a version.
+/// The difference between an entity of a store and that of a version.
 package struct EntityDifference: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case onlyInStore
         case onlyInSchema
-        /// Clauses about its properties; none where the store does not keep its model.
+        /// Clauses about its properties; empty if the store doesn't contain its model.
         case changed([String])
     }
 
     package let entity: String
     package let kind: Kind
-    /// Whether the hash of the schema's entity is a guess, and nothing but that may differ.
+    /// Whether the hash of the schema's entity is unconfirmed and may be the only difference.
     package let isGuess: Bool
 
     init(_ entity: String, _ kind: Kind, isGuess: Bool = false) {

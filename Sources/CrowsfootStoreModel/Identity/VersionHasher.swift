@@ -1,11 +1,11 @@
 import CrowsfootText
 
-/// Computes the hashes by which Core Data tells versions apart, as real stores record them. `HashTerm` lists what no store confirms.
+/// Computes the hashes by which Core Data identifies versions, as real stores confirm. `HashTerm` lists the unconfirmed parts.
 ///
-/// Names are sorted as Swift compares strings; real stores agree. Hashes are remembered, since most of a version is as it was in the
-/// version before.
+/// Names are sorted as Swift compares strings, which real stores confirm. Hashes are cached, since most of a version is equal to the
+/// previous one.
 package struct VersionHasher {
-    /// All that the hash of an entity is made of.
+    /// All input of an entity's hash.
     private struct Key: Hashable {
         let name: String
         let isAbstract: Bool
@@ -14,7 +14,7 @@ package struct VersionHasher {
         let hashModifier: String?
         let uniqueKeys: [[String]]
 
-        // Names tell most keys apart, and hashing everything would cost several times as much.
+        // Names distinguish most keys, and hashing everything would take several times as long.
         func hash(into hasher: inout Hasher) {
             hasher.combine(name)
             hasher.combine(parentHash)
@@ -27,14 +27,14 @@ package struct VersionHasher {
 
     package init() {}
 
-    /// The hashes of all entities, by name.
+    /// Returns the hashes of all entities, by name.
     package mutating func hashes(of model: StoreModel, onlyConfirmed: Bool = false) -> [String: [UInt8]] {
         var hashes: [String: [UInt8]] = [:]
         for (name, line) in model.lineages() { hashes[name] = hash(of: line, onlyConfirmed) }
         return hashes
     }
 
-    /// Returns the checksum that a store records, made of the hashes of all entities in the order of their names.
+    /// Returns the checksum of a store: the hash of all entity hashes, ordered by name.
     package static func checksum(of hashes: [String: [UInt8]]) -> String {
         Base64.text(SHA256.hash(hashes.sorted { $0.key < $1.key }.flatMap(\.value)))
     }
@@ -93,6 +93,6 @@ package struct VersionHasher {
 }
 
 extension StoreModel.Entity {
-    /// Whether it is a guess that the hash of its parent goes in.
+    /// Whether it is unconfirmed that the hash of the parent affects this one.
     fileprivate var inheritsAsGuessed: Bool { terms.contains { $0.kind == .inheritance } }
 }

@@ -2,42 +2,43 @@ package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootText
 
-/// The released versions of a schema, as stores have them: the file `versions.lock` beside the released versions, or, for a history in one file,
-/// `<Schema>.lock` beside that.
+/// The released versions of a schema as stores have them: the file `versions.lock` next to the released versions or, for a history in one
+/// file, `<Schema>.lock` next to that.
 package struct Lock: Sendable {
-    /// The record of a version.
+    /// The entry of a version.
     package struct Entry: Sendable {
         package let version: VersionNumber
-        /// `nil` for the first one, and for what an old lock records.
+        /// The previous version, or `nil` for the first one and in old locks.
         package fileprivate(set) var predecessor: VersionNumber?
         package let checksum: String
-        /// Encoded in Base64, by the names of the entities.
+        /// The hashes in Base64, by entity name.
         package let entityHashes: [String: String]
-        /// The seal, a hash of everything that the bytes of a store depend on.
+        /// The seal: a hash of everything that the bytes of a store depend on.
         package let seal: String
-        /// A hash of the path to it: predecessor, steps and former names. `nil` in locks from before paths were recorded.
+        /// A hash of the path to the version: predecessor, steps and former names. `nil` in old locks.
         package fileprivate(set) var path: String?
-        /// A hash of the defaults, which stores get when they migrate to it. `nil` in old locks, and for a history in one file, where
-        /// the newest released version is the text of today, whose defaults may change.
+        /// A hash of the defaults, which objects get when a store migrates to the version.
+        ///
+        /// It is `nil` in old locks, and for a history in one file, whose newest released version is the current text, in which defaults
+        /// may change.
         package fileprivate(set) var defaults: String?
-        /// The sealed record, or `nil` in new locks, which don't contain it.
+        /// The sealed shape, or `nil` in new locks, which don't contain it.
         package let record: VersionRecord?
-        /// The checksums that stores have on the way from the version before, where a migration has steps between: one that is interrupted
-        /// leaves such a store.
+        /// The checksums of intermediate versions on the way from the previous version. An interrupted migration leaves such a store.
         package var intermediateChecksums: [String] = []
-        /// Why it was sealed again.
+        /// The reason for a new seal, or `nil`.
         package var amendment: String?
-        /// Whether its stores are no longer opened, and it has no file.
+        /// Whether its stores no longer open, and it has no file.
         package var isRetired = false
         /// CloudKit fields of a retired version.
         package var fields: [CloudKitField] = []
-        /// The digest that stands in the file, if its lines were edited. It is written again, so that no command accepts the edit unasked.
+        /// The digest in the file, if its lines were edited. It is written unchanged, so that no command accepts the edit silently.
         var editedDigest: String?
-        /// The location of its number, or `nil` if it was not read from a file.
+        /// The location of its number, or `nil` if it wasn't read from a file.
         package let range: SourceRange?
     }
 
-    /// Sorted by version, one of each.
+    /// The entries, sorted by version and unique.
     package private(set) var entries: [Entry]
 
     package init(_ entries: [Entry] = []) {
@@ -46,22 +47,21 @@ package struct Lock: Sendable {
 
     package subscript(version: VersionNumber) -> Entry? { entries.first { $0.version == version } }
 
-    /// Records a version in the place of what was recorded of it.
+    /// Adds or replaces the entry of a version.
     package mutating func record(_ entry: Entry) {
         entries = (entries.filter { $0.version != entry.version } + [entry]).sorted { $0.version < $1.version }
     }
 
-    /// Whether the path to a version was changed in its file since it was recorded.
+    /// Whether the path to a version was changed in its file since it was locked.
     package func hasCorrectedPath(to version: Schema) -> Bool { self[version.version]?.path != nil && reroutes(version) }
 
-    /// Whether a version has another path than the one that was judged when it was recorded, or none was. `false` for a fork, whose order is still
-    /// to be decided.
+    /// Whether a version has another path than the locked one, or none was locked. It is `false` for a fork, whose order isn't decided yet.
     package func reroutes(_ version: Schema) -> Bool {
         guard version.fork == nil, version.predecessor != nil, let entry = self[version.version] else { return false }
         return entry.path != ReleasedPath(version).fingerprint
     }
 
-    /// The versions of which stores are no longer opened.
+    /// The versions whose stores no longer open.
     package var retired: Set<VersionNumber> { Set(entries.filter(\.isRetired).map(\.version)) }
 
     /// CloudKit fields of retired versions, newest first.
@@ -74,14 +74,15 @@ package struct Lock: Sendable {
         record(entry)
     }
 
-    /// Records the versions that migrations to a recorded version pass through by now. Stores may be interrupted at earlier ones, so those stay.
+    /// Adds the current intermediate versions on the way to a locked version. Stores may have been interrupted at earlier ones, so those
+    /// stay.
     package mutating func pass(through checksums: [String], to version: VersionNumber) {
         guard var entry = self[version] else { return }
         entry.intermediateChecksums += checksums.filter { !entry.intermediateChecksums.contains($0) }
         record(entry)
     }
 
-    /// Records the paths that versions have by now, according to their files.
+    /// Updates the paths to versions according to their files.
     package mutating func follow(_ versions: [Schema]) {
         for version in versions where version.fork == nil && version.predecessor != nil {
             guard var entry = self[version.version] else { continue }
@@ -97,7 +98,7 @@ package struct Lock: Sendable {
 }
 
 extension Lock.Entry {
-    /// Two versions on a fork follow one. Their path is recorded when people have put one after the other.
+    /// Creates an entry. Two versions on a fork follow one; their path is added when the user has put one after the other.
     package init(_ schema: Schema, _ identity: StoreIdentity, isOnFork: Bool = false) {
         let record = VersionRecord(schema, identity.model)
         self.init(
@@ -109,7 +110,7 @@ extension Lock.Entry {
 }
 
 extension Lock {
-    /// The version and the checksum that a line of a lock records, in either form.
+    /// Returns the version and the checksum in a line of a lock of either format.
     package static func checksum(in line: String) -> (version: VersionNumber, checksum: String)? {
         let words = line.split(separator: " ").map(String.init)
         guard let version = words.first.flatMap(VersionNumber.init) else { return nil }
@@ -118,14 +119,14 @@ extension Lock {
         return words.first { $0.hasPrefix(field) }.map { (version, String($0.dropFirst(field.count))) }
     }
 
-    /// The version that a line of a lock says was corrected.
+    /// Returns the version that a line of a lock marks as amended.
     package static func amendedVersion(in line: String) -> VersionNumber? {
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)
         return words.count == 3 && words[1] == Key.amended.rawValue ? VersionNumber(words[0]) : nil
     }
 }
 
-// MARK: - The file of today
+// MARK: - The current format
 
 extension Lock {
     static let headingWord = "crowsfoot-lock"
@@ -137,13 +138,13 @@ extension Lock {
         case after, seal, path, defaults, amended, checksum, entity, via, retired, field, digest
     }
 
-    /// Whether a line is about a version, in the form of today.
+    /// Whether a line is about a version, in the current format.
     static func isLine(_ line: String) -> Bool {
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)
         return words.count == 3 && VersionNumber(words[0]) != nil && Key(rawValue: words[1]) != nil
     }
 
-    /// The file. Lines are short, and those of a version are together, so that two branches which both release one are a conflict.
+    /// The file. Lines are short, and those of a version are adjacent, so that two branches that each release one conflict.
     package var text: String {
         ([Self.heading] + entries.flatMap(\.lines)).map { $0 + "\n" }.joined()
     }
@@ -152,7 +153,7 @@ extension Lock {
 extension Lock.Entry {
     fileprivate var lines: [String] { content + [line(.digest, editedDigest ?? digest)] }
 
-    /// A hash of the other lines about the version, so that a change of any of them is noticed.
+    /// A hash of the other lines about the version, which detects edits.
     var digest: String { Base64.text(SHA256.hash(Array(content.joined(separator: "\n").utf8))) }
 
     private func line(_ key: Lock.Key, _ words: String...) -> String {
@@ -174,11 +175,11 @@ extension Lock.Entry {
     }
 }
 
-// MARK: - The file of a history in one file
+// MARK: - The format of a history in one file
 
 extension Lock {
-    /// The file: a line that says what it is, and a line for each version. A line stands for itself, so that two branches which both release a
-    /// version are a conflict, whatever is in it.
+    /// Returns the file: a heading, and a line for each version. Lines are independent, so that two branches that each release a version
+    /// conflict.
     package func lines(of schema: String) -> String {
         let heading = "# Released versions of \(schema), as stores have them. Written by `crowsfoot release`; keep it in version control."
         return ([heading] + entries.map(\.line)).map { $0 + "\n" }.joined()
@@ -189,7 +190,7 @@ extension Lock.Entry {
     static let fingerprintKey = "fingerprint"
     static let checksumKey = "checksum"
     static let pathKey = "path"
-    /// No name has a slash in it.
+    /// The prefix of keys with hashes. No name contains a slash.
     static let hashPrefix = "hash/"
 
     package var line: String {

@@ -3,33 +3,33 @@ package import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Reads a lock, and says what keeps a line from being one. Whatever the bytes are, it ends.
+/// Reads a lock, and the reasons why lines can't be read. It terminates for any bytes.
 package struct LockReader {
     /// The problem with a line.
     package enum Fault: Hashable, Sendable {
-        /// Git has left both sides of a merge there.
+        /// Git's conflict markers.
         case conflict
-        /// A version that another line has already.
+        /// The version has another line.
         case repeated(VersionNumber)
         /// The line is invalid.
         case unreadable
-        /// The whole file is of a form that this version of the tool doesn't know.
+        /// The whole file has a newer format.
         case unknownForm
-        /// The line that says the form is missing.
+        /// The line with the format is missing.
         case headless
-        /// It reads well, but is not what was written.
+        /// The line is valid, but was edited.
         case edited(VersionNumber)
     }
 
-    /// The longest line that is read: no version of any app comes near it.
+    /// The maximum length of a line, in bytes: no version of a real app comes near it.
     static let lineLimit = 8 << 20
 
     package private(set) var lock = Lock()
     package private(set) var faults: [(fault: Fault, range: SourceRange)] = []
-    /// The versions on both sides of merges that are not finished.
+    /// The versions on both sides of unresolved merge conflicts.
     package private(set) var conflict = Conflict()
 
-    /// Whether two branches have lines for one version, or a merge isn't finished.
+    /// Whether two branches have lines for one version, or a merge conflict is unresolved.
     package var isDisputed: Bool {
         faults.contains { fault, _ in
             switch fault {
@@ -44,7 +44,7 @@ package struct LockReader {
         package fileprivate(set) var theirs: Set<VersionNumber> = []
         fileprivate var marker: MergeMarker?
 
-        /// Whether each branch has released versions of its own, so that both are right.
+        /// Whether each branch has released its own versions, so that both sides are right.
         var isOfDifferentVersions: Bool { !ours.isEmpty && !theirs.isEmpty && ours.isDisjoint(with: theirs) }
     }
 
@@ -61,7 +61,7 @@ package struct LockReader {
         }
     }
 
-    /// Some editors put it at the start of a file.
+    /// The byte order mark, which some editors add.
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private mutating func readLines(of file: SourceFile) {
@@ -78,7 +78,7 @@ package struct LockReader {
 
     private struct Failure: Error {
         let fault: Fault
-        /// A part of the line that says enough.
+        /// The part of the line to underline, or `nil` for the whole line.
         var range: SourceRange?
     }
 
@@ -103,7 +103,7 @@ package struct LockReader {
                 hashes.map { (String($0.key.dropFirst(Lock.Entry.hashPrefix.count)), $0.form) }, uniquingKeysWith: { first, _ in first }),
             seal: record.fingerprint, path: path, defaults: nil, record: record,
             range: SourceRange(file: range.file, start: Int(range.start), end: Int(range.start) + words[0].utf8.count))
-        // Writing it again gives the same line only if nothing is out of order, and the fingerprint only if nothing was changed.
+        // Writing it again gives the same line only if it is in order, and the same fingerprint only if it is unchanged.
         return entry.line == text ? .success(entry) : .failure(Failure(fault: .edited(version), range: entry.range))
     }
 }
@@ -119,7 +119,7 @@ extension LockReader.Conflict {
 }
 
 extension LockReader {
-    /// The lines of a version, as they are read.
+    /// The parsed lines of a version.
     private struct Lines {
         let range: SourceRange
         var predecessor: VersionNumber?
@@ -173,14 +173,14 @@ extension LockReader {
                     fields: lines.fields, range: lines.range)
                 if let digest = lines.digest, digest != entry.digest {
                     entry.editedDigest = digest
-                    // Lines that are there twice are another finding.
+                    // Repeated lines have another finding.
                     if !faults.contains(where: { $0.fault == .repeated(version) }) { faults.append((.edited(version), lines.range)) }
                 }
                 return entry
             })
     }
 
-    /// Adds what a line says, unless another has said it.
+    /// Adds the values of a line, unless another line has set them.
     private static func add(_ key: Lock.Key, _ words: [String], of version: VersionNumber, to lines: inout Lines) -> Fault? {
         guard key.wordCounts.contains(words.count) else { return .unreadable }
         switch key {
@@ -220,7 +220,7 @@ extension LockReader {
 }
 
 extension Lock.Key {
-    /// The number of words that follow.
+    /// The number of values that follow.
     fileprivate var wordCounts: ClosedRange<Int> {
         switch self {
         case .after, .seal, .path, .defaults, .checksum, .via, .digest: 1...1
@@ -232,11 +232,11 @@ extension Lock.Key {
     }
 }
 
-/// The location of a schema's lock, and its content.
+/// The location of a schema's lock, with its content.
 package enum LockPlace: Sendable {
-    /// Nowhere: the text came through standard input, or from an earlier revision.
+    /// No location: the text is from standard input or an earlier revision.
     case nowhere
-    /// The expected location, next to the schema, has no lock.
+    /// There is no lock at the expected location, next to the schema.
     case empty
     case file(SourceFile)
 

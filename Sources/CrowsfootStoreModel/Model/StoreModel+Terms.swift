@@ -1,5 +1,5 @@
 extension StoreModel.Attribute {
-    /// Names what its hash rests on, for a record and for doubts.
+    /// Adds the terms of an attribute's hash.
     mutating func addTerms(_ path: String) {
         if flags.contains(.external) { terms.append(HashTerm(.external, path)) }
         if flags.contains(.preserved) { terms.append(HashTerm(.preserved, path)) }
@@ -11,19 +11,19 @@ extension StoreModel.Attribute {
         if !isConfirmed { certainty = .presence }
     }
 
-    /// Columns are hashed in the order of their names, and which of two with one name comes first is not known.
+    /// Adds a term for the order of columns. They are hashed by name, and the order of two with the same name is unknown.
     mutating func addColumnOrder(_ path: String) {
         guard let columns = ambiguousColumns else { return }
         doubt(.columnOrder, path, columns)
     }
 
-    /// Adds a term that leaves nothing certain but the attribute itself.
+    /// Adds a term that makes everything but the existence of the attribute uncertain.
     mutating func doubt(_ term: HashTerm.Kind, _ path: String, _ value: String = "") {
         terms.append(HashTerm(term, path, value))
         certainty = .presence
     }
 
-    /// All columns with their types, if two different ones have one name.
+    /// All columns with their types, if two different ones have the same name, or `nil`.
     private var ambiguousColumns: String? {
         var known: [String: HashedProperty] = [:]
         let columns = columns
@@ -51,7 +51,7 @@ extension StoreModel.Relationship {
 // MARK: - Terms of Core Data
 
 extension StoreModel.Attribute {
-    /// Adds nothing for what never gets into a store.
+    /// Adds the terms of an attribute, if it is stored.
     mutating func addCoreDataTerms(_ path: String, isPart: Bool = false) {
         if !isPart, flags.contains(.transient) { return }
         guard case .composite(let name, var parts) = encoding else { return addTerms(path) }
@@ -62,7 +62,7 @@ extension StoreModel.Attribute {
 }
 
 extension StoreModel.Relationship {
-    /// Adds nothing for what never gets into a store.
+    /// Adds the terms of a relationship, if it is stored.
     mutating func addCoreDataTerms(_ path: String) {
         if !flags.contains(.transient) { addTerms(path, isCounted: least > 0 || isToMany && most != 0) }
     }

@@ -1,9 +1,8 @@
 package import CrowsfootModel
 
-/// The entities that one of Apple's frameworks has in a store of a version.
+/// The entities of a version in a store of one of Apple's frameworks.
 ///
-/// Hashes, the lock, model files and the comparison with a real store are all made of it. How the contents of values are read is the
-/// business of the schema.
+/// Hashes, the lock, model files and the comparison with a real store are all based on it. The meaning of values is in the schema.
 package struct StoreModel: Sendable {
     package var entities: [Entity]
 
@@ -17,7 +16,7 @@ extension StoreModel {
         package var name: String
         package var parent: String?
         package var isAbstract = false
-        /// Its own; a hash takes in those that it inherits.
+        /// Its own attributes. A hash includes inherited ones.
         package var attributes: [Attribute] = []
         package var relationships: [Relationship] = []
         /// The names of properties that are unique together.
@@ -35,13 +34,13 @@ extension StoreModel {
         package var isOptional = false
         package var encoding: Encoding
         package var flags: Set<Flag> = []
-        /// The expression of an attribute that the store computes.
+        /// The expression of a derived attribute, or `nil`.
         package var derivation: String?
         package var defaultValue: Constant?
-        /// Whether the class has an object where it could have a number.
+        /// Whether the class uses an object instead of a scalar number.
         package var usesObject = false
         package var bounds = Bounds()
-        /// A regular expression that every value matches.
+        /// A regular expression for all values, or `nil`.
         package var pattern: String?
         package var hashModifier: String?
         package var renamingIdentifier: String?
@@ -63,7 +62,7 @@ extension StoreModel {
         package var isToMany = false
         package var isOrdered = false
         package var least = 0
-        /// 0 is any number, and so is -1, which is hashed differently.
+        /// The maximum count. Both 0 and -1 mean any number, but are hashed differently.
         package var most = 0
         package var deletionRule = Property.DeleteRule.nullify
         package var flags: Set<Flag> = []
@@ -79,28 +78,28 @@ extension StoreModel {
 }
 
 extension StoreModel {
-    /// The stored form of a value, independent of the meaning of its bytes.
+    /// The encoding of a value, independent of the meaning of its bytes.
     package indirect enum Encoding: Hashable, Sendable {
         case plain(StoredType)
-        /// An archived object: its class, if that is known, and what archives it.
+        /// An archived object, with its class and its transformer, if known.
         case archive(className: String? = nil, transformer: String? = nil)
-        /// One column for each value inside; Core Data names the type.
+        /// One column for each member; Core Data names the type.
         case composite(name: String?, [Attribute])
     }
 
-    /// An option that an attribute or a relationship has or hasn't.
+    /// A Boolean option of an attribute or relationship.
     package enum Flag: CaseIterable, Sendable {
         /// Never written to the store.
         case transient
-        /// Kept in a file beside the store if the data is large.
+        /// Stored in a file next to the store if the data is large.
         case external
         case encrypted
         case spotlight
-        /// Kept in the history when the object is deleted.
+        /// Stays in the history when the object is deleted.
         case preserved
     }
 
-    /// Bounds of a number, or of the length of a string.
+    /// The bounds of a number, or of the length of a string.
     package struct Bounds: Hashable, Sendable {
         package var low: Double?
         package var high: Double?
@@ -111,18 +110,18 @@ extension StoreModel {
         }
     }
 
-    /// The part of the hash of an attribute that no unconfirmed term can change.
+    /// The part of an attribute's hash that is certain.
     package enum Certainty: Hashable, Sendable {
         case everything
-        /// All but the width of a number.
+        /// Everything but the size of a number.
         case numberKind
-        /// That there is an attribute of this name.
+        /// Only that an attribute with this name exists.
         case presence
     }
 }
 
 extension StoreModel.Attribute {
-    /// The columns of a value, those of values inside it included.
+    /// The columns of a value, including those of nested values.
     package var columns: [StoreModel.Attribute] {
         guard case .composite(_, let parts) = encoding else { return [] }
         return parts.flatMap { part in
@@ -130,7 +129,7 @@ extension StoreModel.Attribute {
         }
     }
 
-    /// Its terms and those of the values inside it.
+    /// Its terms and those of nested values.
     package var allTerms: [HashTerm] {
         guard case .composite(_, let parts) = encoding else { return terms }
         return terms + parts.flatMap(\.allTerms)
@@ -138,7 +137,7 @@ extension StoreModel.Attribute {
 }
 
 extension StoreModel {
-    /// Returns the ancestors of each entity and itself, from the root down, by name. A cycle ends the list.
+    /// Returns each entity after its ancestors from the root down, by name. A cycle ends the list.
     package func lineages() -> [String: [Entity]] {
         let known = Dictionary(entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         return known.mapValues { entity in
@@ -149,7 +148,7 @@ extension StoreModel {
         }
     }
 
-    /// The terms of all entities and properties; an entity does not repeat those that it inherits.
+    /// The terms of all entities and properties, without repetition of inherited ones.
     package var terms: [HashTerm] {
         entities.flatMap { $0.terms + $0.attributes.flatMap(\.allTerms) + $0.relationships.flatMap(\.terms) }
     }

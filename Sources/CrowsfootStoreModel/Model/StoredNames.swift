@@ -1,22 +1,22 @@
 package import CrowsfootModel
 
-/// The names by which stores of earlier versions know the elements of a version: one rule for SwiftData's original names and the renaming
-/// identifiers of Core Data.
+/// The names by which stores of earlier versions identify the elements of a version, for SwiftData's original names and Core Data's
+/// renaming identifiers.
 ///
-/// What was renamed keeps the oldest of its names. What is new and takes such a name gets one of its own: without one its name serves, and
-/// the framework would find two properties for what older stores have under that name. Models that inherit from each other share their names.
+/// A renamed element keeps its oldest name. A new element that takes such a name gets a name of its own; otherwise the framework would find
+/// two elements for one stored name. Models of one hierarchy share their names.
 package struct StoredNames<Item> {
     private struct Entry {
         let item: Item
         let name: String
-        /// The original name, or `nil` if it is new.
+        /// The original name, or `nil` for a new element.
         let original: String?
-        /// The model at the top of its hierarchy.
+        /// The root of its model's hierarchy.
         let root: ModelID
     }
 
     private var entries: [Entry] = []
-    /// Keyed by the names that they had first, those that have another one now.
+    /// Renamed elements, by their oldest names.
     private var owners: [ModelID: [String: Item]] = [:]
 
     package init() {}
@@ -26,7 +26,7 @@ package struct StoredNames<Item> {
         if let original, original != name { owners[root, default: [:]][original] = item }
     }
 
-    /// The names that have to be stated in a version, since they are not those that the items have.
+    /// Returns the names to declare in a version, because they differ from those of the elements.
     package func stated(in version: VersionNumber) -> [(item: Item, name: String)] {
         entries.compactMap { entry in
             if let original = entry.original { return original == entry.name ? nil : (entry.item, original) }

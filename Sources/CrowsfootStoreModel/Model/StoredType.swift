@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// The types of attributes that hold one plain value, by the names that model files have for them.
+/// The types of plain attributes, by their names in model files.
 package enum StoredType: String, CaseIterable, Sendable {
     case int16 = "Integer 16"
     case int32 = "Integer 32"
@@ -25,7 +25,7 @@ package enum StoredType: String, CaseIterable, Sendable {
         self = type
     }
 
-    /// Creates the type with Core Data's number for it.
+    /// Creates the type from its number in Core Data, or returns `nil`.
     package init?(number: Int64) {
         guard let type = Self.allCases.first(where: { $0.number == number }) else { return nil }
         self = type
@@ -34,7 +34,7 @@ package enum StoredType: String, CaseIterable, Sendable {
     package static let archiveNumber: Int64 = 1800
     package static let compositeNumber: Int64 = 2100
 
-    /// The number that Core Data has for it.
+    /// Its number in Core Data.
     package var number: Int64 {
         switch self {
         case .int16: 100
@@ -52,7 +52,7 @@ package enum StoredType: String, CaseIterable, Sendable {
         }
     }
 
-    /// The type of the language that says the same.
+    /// The corresponding type of the schema language.
     package var scalar: ScalarType {
         switch self {
         case .int16: .int16
@@ -72,7 +72,7 @@ package enum StoredType: String, CaseIterable, Sendable {
 
     package var isNumber: Bool { scalar.isNumber }
 
-    /// The widest type of the same kind: all that is certain of a number that no store of SwiftData was seen to hold.
+    /// The widest type of the same kind. For a number that was never found in a store of SwiftData, only this is certain.
     package var widest: StoredType {
         switch self {
         case .int16, .int32, .int64: .int64
@@ -81,7 +81,7 @@ package enum StoredType: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether Xcode says of it whether its class has a number or an object.
+    /// Whether Xcode offers *Use Scalar Type* for this attribute type.
     var hasScalar: Bool {
         switch self {
         case .int16, .int32, .int64, .double, .float, .bool, .date, .uuid: true
@@ -89,7 +89,7 @@ package enum StoredType: String, CaseIterable, Sendable {
         }
     }
 
-    /// The same for a name that may be of another type.
+    /// Whether Xcode offers *Use Scalar Type* for the type with this name.
     package static func hasScalar(_ name: String) -> Bool { StoredType(rawValue: name)?.hasScalar ?? false }
 
     var isScalarByDefault: Bool { self != .date && self != .uuid }
@@ -101,7 +101,7 @@ package enum StoredType: String, CaseIterable, Sendable {
         return Int64(exactly: number)?.description ?? number.description
     }
 
-    /// A default as the editor writes it; nothing for what no model file can say.
+    /// Returns a default as the editor writes it, or `nil` if a model file can't contain it.
     func spelling(of value: Constant) -> String? {
         switch value {
         case .boolean(let isTrue): self == .bool ? (isTrue ? "YES" : "NO") : nil

@@ -5,12 +5,12 @@ import CrowsfootSyntax
 package struct CoreDataOverrides: Hashable, Sendable {
     package struct Change: Hashable, Sendable {
         package let name: String
-        /// `nil` for an attribute that is left out.
+        /// The value, or `nil` for an omitted attribute.
         package let value: String?
     }
 
     package private(set) var changes: [Change] = []
-    /// Attributes in another order than Xcode's.
+    /// The order of attributes that differs from Xcode's.
     package private(set) var order: [String] = []
     package private(set) var children: [XMLElement] = []
 
@@ -41,7 +41,7 @@ package struct CoreDataOverrides: Hashable, Sendable {
 }
 
 extension CoreDataOverrides {
-    /// Without what is said of all elements of a kind.
+    /// The overrides without the defaults of elements of this kind.
     var withoutDefaults: CoreDataOverrides {
         var copy = self
         copy.children.removeAll(where: ElementDefaults.isDefault)
@@ -50,7 +50,7 @@ extension CoreDataOverrides {
 }
 
 extension XMLElement {
-    /// The same as one change after the other, in time in proportion to their number.
+    /// Applies changes in order, in linear time.
     fileprivate func applying(_ changes: [CoreDataOverrides.Change]) -> XMLElement {
         if changes.isEmpty { return self }
         var places = Dictionary(zip(attributes.map(\.name), attributes.indices), uniquingKeysWith: { first, _ in first })
@@ -74,7 +74,7 @@ extension XMLElement {
 // MARK: - In a schema
 
 extension CoreDataOverrides {
-    /// The spelling in a schema, with what else it keeps under labels of its own; nothing when nothing is kept.
+    /// Returns the overrides as arguments of `@coredata`, with other arguments under their own labels, or `nil` if there are none.
     package func spelling(besides labelled: [(label: String, text: String)] = []) -> String? {
         if isEmpty, labelled.isEmpty { return nil }
         let own = labelled.map { "\($0.label): \(StringLiteral.spelling(of: $0.text))" }
@@ -91,7 +91,7 @@ extension CoreDataOverrides {
         name.first?.isLetter == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 
-    /// Creates the overrides from a schema, without those under some labels.
+    /// Creates the overrides from a schema, without some labels.
     package init(_ attributes: [Attribute], besides labels: Set<String> = []) {
         for argument in attributes.filter({ $0.name == .coredata }).flatMap(\.arguments) {
             switch (argument.label, argument.value) {
@@ -113,7 +113,7 @@ extension CoreDataOverrides {
         }
     }
 
-    /// `nil` for a text that is no element, which the rule `attribute/unreadable-element` tells.
+    /// Parses an element, or returns `nil` for an invalid text, which the rule `attribute/unreadable-element` reports.
     private static func element(_ text: String) -> XMLElement? {
         do throws(XMLError) { return try XMLReader.read(Array(text.utf8)) } catch { return nil }
     }

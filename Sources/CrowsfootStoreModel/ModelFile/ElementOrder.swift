@@ -1,4 +1,4 @@
-/// The order in which Xcode writes the attributes and the children of each element of a model.
+/// Xcode's order of the attributes and children of each element of a model.
 package enum ElementOrder {
     package static func attributes(of element: String) -> [String] { attributeNames[element] ?? [] }
 
@@ -48,7 +48,7 @@ package enum ElementOrder {
     ]
 }
 
-/// The order in which Xcode lists names: whatever their case, and with runs of digits compared as numbers.
+/// Xcode's order of names: ignoring case, with runs of digits compared as numbers.
 package enum FinderOrder {
     package static func precedes(_ left: String, _ right: String) -> Bool {
         switch compare(Array(left.utf8), Array(right.utf8)) {
@@ -57,7 +57,7 @@ package enum FinderOrder {
         }
     }
 
-    /// Below zero where the first comes first, zero where nothing but case tells them apart.
+    /// Compares two names: negative if the first one is first, and zero if only case differs.
     private static func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var (one, two) = (left[...], right[...])
         while let first = one.first, let second = two.first {
@@ -79,7 +79,7 @@ package enum FinderOrder {
 
     private static func folded(_ byte: UInt8) -> UInt8 { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte }
 
-    /// The run of digits at the start without leading zeros, taken away.
+    /// Removes and returns the digits at the start, without leading zeros.
     private static func digits(_ text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let run = text.prefix(while: isDigit)
         text = text.dropFirst(run.count)

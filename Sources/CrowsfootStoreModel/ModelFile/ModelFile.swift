@@ -1,8 +1,8 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// A model of Core Data, as the file of one version says it. Its elements stay as they are, so that nothing that a file says is lost on the
-/// way in and out; `StoreModel` is what they mean to a store.
+/// A Core Data model: the file of one version. Its elements are kept unchanged, so that no content is lost; `StoreModel` is their meaning
+/// for a store.
 package struct ModelFile: Hashable, Sendable {
     package var element: XMLElement
 
@@ -10,7 +10,7 @@ package struct ModelFile: Hashable, Sendable {
         self.element = element
     }
 
-    /// The root element of every model. Xcode requires the versions of tools and systems, but nothing reads them.
+    /// The root element of every model. Xcode requires its versions of tools and systems, but no program reads them.
     package static let emptyModel = XMLElement(
         "model",
         [

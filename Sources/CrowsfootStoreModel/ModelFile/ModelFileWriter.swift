@@ -2,10 +2,10 @@ package import CrowsfootModel
 import CrowsfootSyntax
 
 extension ModelFile {
-    /// The files of all versions, in order.
+    /// Returns the files of all versions, in order.
     ///
-    /// Once something has a renaming identifier, it keeps it: then stores of every earlier version are migrated, not only those of the one
-    /// before.
+    /// An element keeps its renaming identifier in later versions, so that stores of every earlier version migrate, and not only those of
+    /// the previous one.
     package static func files(of versions: [Schema]) -> [ModelFile] {
         var identifiers = RenamingIdentifiers()
         var previous: Schema?
@@ -17,13 +17,13 @@ extension ModelFile {
         }
     }
 
-    /// The file of a version by itself, without renaming identifiers.
+    /// Returns the file of a single version, without renaming identifiers.
     package init(of schema: Schema) {
         self = ModelFileWriter(schema, RenamingIdentifiers()).file()
     }
 }
 
-/// Writes the model file of one version: what Core Data has of it, and what the schema keeps besides.
+/// Writes the model file of one version: the generated elements, and the attributes that the schema preserves.
 struct ModelFileWriter {
     private let schema: Schema
     private let builder: CoreDataStoreBuilder
@@ -72,7 +72,7 @@ struct ModelFileWriter {
         return structure.has(.coredata) ? CoreDataOverrides(structure.attributes).applied(to: composite) : composite
     }
 
-    /// An element with what is true of all of its kind, and what is kept of this one.
+    /// Returns an element with the defaults of its kind, and its own preserved attributes.
     private func kept(_ subject: some Attributed, _ implied: XMLElement) -> XMLElement {
         let element = defaults.applied(to: implied)
         return subject.has(.coredata) ? CoreDataOverrides(subject.attributes).applied(to: element) : element
@@ -85,7 +85,7 @@ struct ModelFileWriter {
 
 /// Default attributes of all elements of a kind in a model file: `<entity codeGenerationType='class'/>`.
 package struct ElementDefaults: Hashable, Sendable {
-    /// Stands for the name of the element in a value.
+    /// The placeholder for the element's name in a value.
     package static let nameSign: Character = "*"
     static let kinds: Set<String> = ["entity", "attribute", "relationship"]
 
@@ -93,14 +93,14 @@ package struct ElementDefaults: Hashable, Sendable {
 
     package init() {}
 
-    /// Combines the attributes of a schema and of a heading. For each kind, the heading's replace the schema's.
+    /// Combines the attributes of the schema and of a heading. For each kind, those of the heading replace those of the schema.
     package init(_ attributes: [[Attribute]]) {
         for words in attributes.map({ CoreDataOverrides($0) }) {
             for element in words.children where Self.isDefault(element) { byKind[element.name] = element }
         }
     }
 
-    /// An element without a name stands for all of its kind.
+    /// Whether an element is a default: without a name, it stands for all of its kind.
     static func isDefault(_ element: XMLElement) -> Bool { kinds.contains(element.name) && element["name"] == nil }
 
     package mutating func add(_ element: XMLElement) { byKind[element.name] = element }
@@ -110,7 +110,7 @@ package struct ElementDefaults: Hashable, Sendable {
 
     package var elements: [XMLElement] { byKind.values.sorted { $0.name < $1.name } }
 
-    /// An empty value leaves out what is implied.
+    /// Applies the defaults to an element. An empty value removes the attribute.
     package func applied(to implied: XMLElement) -> XMLElement {
         guard let defaults = byKind[implied.name] else { return implied }
         var element = implied

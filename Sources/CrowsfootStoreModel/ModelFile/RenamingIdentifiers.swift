@@ -1,11 +1,11 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// The names by which older stores know entities and properties, where they differ from those of a version.
+/// The names by which older stores identify entities and properties, if they differ from those of a version.
 struct RenamingIdentifiers {
-    /// The name by which a model file knows an element of a schema.
+    /// The name of a schema's element in a model file.
     private struct Origin {
-        /// Its name there, which a schema may be unable to spell.
+        /// The name there, which may be invalid in a schema.
         var name: String
         var identifier: String?
     }
@@ -15,7 +15,7 @@ struct RenamingIdentifiers {
 
     init() {}
 
-    /// Collects the identifiers of a model made from a schema.
+    /// Collects the identifiers of an imported model.
     init(of file: ModelFile, _ schema: Schema) {
         let elements = file.entitiesByName
         for model in schema.models {
@@ -36,7 +36,7 @@ struct RenamingIdentifiers {
 
     func of(_ property: String, in entity: String) -> String? { properties[entity]?[property]?.identifier }
 
-    /// The identifiers of the next version. A renamed element gets the oldest known name.
+    /// Returns the identifiers of the next version. A renamed element gets the oldest known name.
     func following(_ old: Schema?, to new: Schema) -> RenamingIdentifiers {
         guard let old else { return RenamingIdentifiers() }
         let lineage = Lineage(Versions(old: old, new: new))
@@ -49,7 +49,7 @@ struct RenamingIdentifiers {
             }
             for (index, property) in model.properties.enumerated() {
                 let id = PropertyID(model.id, index)
-                // What a parent declares now, a child may have declared before.
+                // A child may have declared before what its parent declares now.
                 guard let source = lineage.declaredSource(of: id) ?? lineage.predecessor(of: id) else { continue }
                 let (owner, former) = (old[source.model].name.text, old[source].managedName)
                 next.properties[name, default: [:]][property.managedName] = Self.following(
@@ -83,14 +83,14 @@ struct RenamingIdentifiers {
 }
 
 extension [XMLElement] {
-    /// The first of each name; those without one share the empty one.
+    /// The first element of each name; those without a name share the empty one.
     fileprivate var byName: [String: XMLElement] {
         Dictionary(map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     }
 }
 
 extension Attributed {
-    /// The name in the model file, where that is kept; empty where the file has none.
+    /// The preserved name in the model file, empty if the file has none, or `nil`.
     fileprivate var keptName: String? {
         guard has(.coredata) else { return nil }
         return CoreDataOverrides(attributes).changes.last { $0.name == "name" }.map { $0.value ?? "" }

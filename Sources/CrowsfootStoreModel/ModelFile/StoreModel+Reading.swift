@@ -1,7 +1,7 @@
 import CrowsfootModel
 
 extension StoreModel {
-    /// Creates the model that Core Data derives from a model file.
+    /// Creates the model that Core Data reads from a model file.
     ///
     /// Defaults, bounds and patterns are omitted, because they aren't part of a store; the importer reads them from the element. If two
     /// entities have the same name, the first one counts.
@@ -13,7 +13,7 @@ extension StoreModel {
     }
 
     private struct Reader {
-        /// Keyed by name.
+        /// The composites, by name.
         let composites: [String: XMLElement]
 
         func entity(_ element: XMLElement) -> Entity {
@@ -36,7 +36,7 @@ extension StoreModel {
             return entity
         }
 
-        /// A composite that contains itself ends there.
+        /// Returns the attributes of an element. A composite that contains itself ends there.
         func attributes(in element: XMLElement, inside outer: Set<String>) -> [Attribute] {
             element.children(named: "attribute").map { child in
                 let composite = child["composite"] ?? ""
@@ -52,7 +52,7 @@ extension StoreModel {
 }
 
 extension StoreModel.Entity {
-    /// An entity of a model file without its properties.
+    /// Creates an entity of a model file without its properties.
     package init(_ element: XMLElement) {
         self.init(name: element["name"] ?? "")
         parent = element["parentEntity"].flatMap { $0.isEmpty ? nil : $0 }
@@ -66,14 +66,14 @@ extension StoreModel.Entity {
 }
 
 extension StoreModel.Attribute {
-    /// An attribute of a model file. One whose type is not said, or whose composite is not known, is taken for an archived object.
+    /// Creates an attribute of a model file. One without a type, or with an unknown composite, is an archived object.
     package init(_ element: XMLElement) {
         let type = element["attributeType"].flatMap(StoredType.init)
         self.init(name: element["name"] ?? "", type.map(StoreModel.Encoding.plain) ?? .archive())
         isOptional = element.isSet("optional")
         hashModifier = element["versionHashModifier"]
         renamingIdentifier = element["elementID"]
-        // Of a composite, nothing but its columns counts, and whether there are any.
+        // Only the columns of a composite count, and whether it has any.
         let isComposite = element["attributeType"] == "Composite"
         flags = isComposite ? element.flags.intersection([.transient]) : element.flags
         derivation = !isComposite && element.isSet("derived") ? element["derivationExpression"] ?? "" : nil
@@ -101,6 +101,6 @@ extension XMLElement {
         Set(StoreModel.Flag.allCases.filter { isSet($0.elementName) })
     }
 
-    /// Flags are set by this word alone.
+    /// Whether a flag is set, which only this value does.
     package func isSet(_ name: String) -> Bool { self[name] == "YES" }
 }

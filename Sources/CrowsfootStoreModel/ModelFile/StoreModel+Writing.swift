@@ -1,14 +1,14 @@
 package import CrowsfootModel
 
 extension StoreModel {
-    /// The class that archives lists and dictionaries, for Core Data as for SwiftData.
+    /// The transformer that archives lists and dictionaries, in Core Data as in SwiftData.
     package static let secureTransformer = "NSSecureUnarchiveFromData"
-    /// The class of an archived object of which nothing is said.
+    /// The default class of an archived object.
     package static let anyObject = "NSObject"
 }
 
 extension StoreModel.Flag {
-    /// The attribute of an element that sets it.
+    /// The XML attribute that sets it.
     var elementName: String {
         switch self {
         case .transient: "transient"
@@ -29,7 +29,7 @@ extension XMLElement {
 }
 
 extension StoreModel.Entity {
-    /// The element of a model file, without its properties and keys.
+    /// The element in a model file, without its properties and keys.
     package var element: XMLElement {
         var element = XMLElement("entity")
         element.set("name", name)
@@ -42,7 +42,7 @@ extension StoreModel.Entity {
         return element.inOrder
     }
 
-    /// Its indexes, and what is unique.
+    /// The elements of its indexes and uniqueness constraints.
     package var keyElements: [XMLElement] {
         let unique = uniqueKeys.map { key in
             XMLElement("uniquenessConstraint", [], key.map { XMLElement("constraint", [.init("value", $0)]) })
@@ -50,7 +50,7 @@ extension StoreModel.Entity {
         return indexes.map(Self.indexElement) + (unique.isEmpty ? [] : [XMLElement("uniquenessConstraints", [], unique)])
     }
 
-    /// An index as Xcode makes one: of the values of properties, ascending, and named after them.
+    /// Returns an index like Xcode's: by ascending property values, named after the properties.
     package static func indexElement(_ key: [String]) -> XMLElement {
         let words = key.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         return XMLElement(
@@ -60,7 +60,7 @@ extension StoreModel.Entity {
 }
 
 extension StoreModel.Relationship {
-    /// The element of a model file.
+    /// The element in a model file.
     package var element: XMLElement {
         var element = XMLElement("relationship")
         element.set("name", name)
@@ -81,7 +81,7 @@ extension StoreModel.Relationship {
 }
 
 extension StoreModel.Attribute {
-    /// The element of a model file.
+    /// The element in a model file.
     package var element: XMLElement {
         var element = XMLElement("attribute")
         element.set("name", name)
@@ -128,10 +128,10 @@ extension StoreModel.Attribute {
 extension Constant {
     private static let dateStart = "Date(timeIntervalSinceReferenceDate: "
 
-    /// A date as the language hands it through: seconds since the beginning of 2001.
+    /// Creates a date constant from seconds since the start of 2001.
     package static func date(referenceInterval: String) -> Constant { .swift(dateStart + referenceInterval + ")") }
 
-    /// The seconds of such a date.
+    /// The seconds since the start of 2001, if it is such a date.
     fileprivate var referenceInterval: String? {
         guard case .swift(let code) = self, code.hasPrefix(Self.dateStart), code.hasSuffix(")") else { return nil }
         return String(code.dropFirst(Self.dateStart.count).dropLast())

@@ -2,13 +2,13 @@ package import CrowsfootModel
 import CrowsfootSyntax
 package import CrowsfootText
 
-/// The files of a Core Data model, as Xcode would write them: of all versions, and which of them is current.
+/// The files of a Core Data model in Xcode's format: all versions, and which of them is current.
 package struct CoreDataModelFiles {
     private static let bundleEnding = ".xcdatamodeld"
     private static let modelEnding = ".xcdatamodel"
 
     private let history: SchemaHistory
-    /// The schema's attributes about folders, by label.
+    /// The folder attributes of the schema, by label.
     private let words: [String: Attribute.Value]
 
     package static func files(of history: SchemaHistory) -> [GeneratedFile] {
@@ -47,7 +47,7 @@ package struct CoreDataModelFiles {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// The name of the version that apps are built with: the last, unless the schema says which.
+    /// Returns the name of the version with which apps are built: the last one, unless the schema names another.
     private func current(_ names: [String]) -> String? {
         guard let stated = words["current"] else { return names.last }
         let place = Self.text(stated).flatMap(VersionNumber.init).flatMap { number in
@@ -69,7 +69,7 @@ package struct CoreDataModelFiles {
 }
 
 extension ModelFile {
-    /// The bytes of its file. Xcode ends it without a line break.
+    /// The bytes of the version's file. Xcode ends it without a line break.
     package var contents: [UInt8] {
         var text = Array("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n".utf8)
         element.write(to: &text)
@@ -77,33 +77,33 @@ extension ModelFile {
     }
 }
 
-/// The names of the version folders: those that Xcode chooses, unless a schema sets others.
+/// The names of version folders: Xcode's, unless a schema sets others.
 package enum ModelFileName {
-    /// Labels about folders, not about the file in them.
+    /// Labels about folders, and not about the file in them.
     package static let labels: Set<String> = ["file", "versions", "current", "bundle"]
 }
 
 extension ModelFileName {
-    /// The folder of a version, without its ending: `App`, `App 2`, `App 2.1.0`.
+    /// Returns the folder name of a version without extension: `App`, `App 2`, `App 2.1.0`.
     package static func name(of version: VersionNumber, in bundle: String) -> String {
         version == .first ? bundle : "\(bundle) \(version.shortSpelling)"
     }
 }
 
 extension VersionNumber {
-    /// Without the zeros at its end, as Xcode numbers versions.
+    /// The number without trailing zeros, as Xcode writes it.
     package var shortSpelling: String {
         if patch != 0 { return description }
         return minor == 0 ? String(major) : "\(major).\(minor)"
     }
 }
 
-/// The file in the folder of a model that lists its versions, oldest first: for models whose names of versions do not say the order.
+/// A file in a model's folder that lists its versions, oldest first, for models whose version names have no order.
 package enum VersionListFile {
     package static let name = ".crowsfoot-versions"
     private static let ending = ".xcdatamodel"
 
-    /// One name a line, with or without the ending of the folder; `#` begins a comment.
+    /// Returns the names, one for each line, with or without extension; `#` starts a comment.
     package static func names(in bytes: [UInt8]) -> [String] {
         bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
             let start = line.firstIndex { !isBlank($0) } ?? line.endIndex
@@ -117,13 +117,13 @@ package enum VersionListFile {
     private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }
 
-/// The property list that says which version of a model apps are built with.
+/// The property list that names the current version of a model.
 package enum CurrentVersionFile {
     package static let name = ".xccurrentversion"
     private static let key = "_XCCurrentVersionName"
     private static let ending = ".xcdatamodel"
 
-    /// The name of the version, without the ending of its folder; none for a file that names none.
+    /// Returns the name of the version without extension, or `nil`.
     package static func version(in bytes: [UInt8]) -> String? {
         guard let start = bytes.firstRange(of: Array("<key>\(key)</key>".utf8))?.upperBound else { return nil }
         let rest = bytes[start...]
@@ -139,7 +139,7 @@ package enum CurrentVersionFile {
         }
     }
 
-    /// The form that Xcode writes.
+    /// Returns the file as Xcode writes it.
     package static func text(naming version: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -1,10 +1,10 @@
-/// A mapping model as Xcode saves it: between which versions of which model it is, and the policies that it names.
+/// A mapping model as Xcode saves it: the two versions of a model that it maps, and the policy classes that it names.
 package struct MappingModelFile: Hashable, Sendable {
     package static let ending = ".xcmappingmodel"
-    /// The name of the file in the folder.
+    /// The name of the file inside the bundle.
     package static let contentName = "xcmapping.xml"
 
-    /// A version, as the path of its folder in the project says it; all names without endings.
+    /// A version, from the path of its folder in the project, without extensions.
     package struct Version: Hashable, Sendable {
         package let bundle: String
         package let name: String
@@ -12,7 +12,7 @@ package struct MappingModelFile: Hashable, Sendable {
 
     package let source: Version
     package let destination: Version
-    /// The models as they were when it was made, archived, in Base64 and with line breaks; `nil` where it has none.
+    /// Archives of both models at creation time, in Base64 with line breaks, or `nil`.
     package let archives: Archives
 
     package struct Archives: Hashable, Sendable {
@@ -20,10 +20,10 @@ package struct MappingModelFile: Hashable, Sendable {
         package let destination: String?
     }
 
-    /// The classes of its `NSEntityMigrationPolicy`, in the order of the file.
+    /// The `NSEntityMigrationPolicy` classes, in file order.
     package let policies: [String]
 
-    /// `nil` where the file does not say both versions.
+    /// Reads a mapping model, or returns `nil` if it doesn't name both versions.
     package init?(_ bytes: [UInt8]) {
         guard let source = Self.values(of: "sourcemodelpath", in: bytes).first.flatMap(Self.version),
             let destination = Self.values(of: "destinationmodelpath", in: bytes).first.flatMap(Self.version)
@@ -37,7 +37,7 @@ package struct MappingModelFile: Hashable, Sendable {
         policies = Self.values(of: "policyclassname", in: bytes).filter { !$0.isEmpty && seen.insert($0).inserted }
     }
 
-    /// The texts of all attributes with a name that ends so.
+    /// Returns the texts of all attributes whose name has this suffix.
     private static func values(of attribute: String, type: String = "string", in bytes: [UInt8]) -> [String] {
         let mark = Array("\(attribute)\" type=\"\(type)\">".utf8)
         var values: [String] = []
@@ -54,7 +54,7 @@ package struct MappingModelFile: Hashable, Sendable {
         return values
     }
 
-    /// `App/Model.xcdatamodeld/Model 2.xcdatamodel`
+    /// Parses a path such as `App/Model.xcdatamodeld/Model 2.xcdatamodel`.
     private static func version(_ path: String) -> Version? {
         let parts = path.split(separator: "/")
         guard let folder = parts.last, folder.hasSuffix(".xcdatamodel"), let bundle = parts.dropLast().last,

@@ -1,8 +1,8 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// Writes down how values are written that the checksum does not see: the raw values of enums, and what JSON is made of. Neither the names
-/// of types nor those of cases are part of that.
+/// Describes the encoding of values that the checksum doesn't cover: the raw values of enums, and the structure of JSON. Names of types and
+/// cases aren't part of it.
 struct EncodingRecorder {
     private let schema: Schema
     private(set) var fields: [RecordField] = []

@@ -1,12 +1,12 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// One thing that a store has, by a key such as `Book.title`, and in which form.
+/// One fact about the stored form, with a key such as `Book.title`.
 package struct RecordField: Hashable, Sendable {
     package let key: String
     package let form: String
 
-    /// On one line and without blanks, so that a line can hold many.
+    /// The field without spaces and line breaks, so that a line can contain many.
     package var text: String { Self.escaped(key, andAlso: UInt8(ascii: "=")) + "=" + Self.escaped(form) }
 
     package init(_ key: String, _ form: String) {
@@ -14,7 +14,7 @@ package struct RecordField: Hashable, Sendable {
         self.form = form
     }
 
-    /// Reads what `text` writes, and nothing else.
+    /// Parses a field, or returns `nil` if `text` wouldn't write it.
     package init?(text: some StringProtocol) {
         guard let equals = text.firstIndex(of: "="), let key = Self.unescaped(text[..<equals]),
             let form = Self.unescaped(text[text.index(after: equals)...]), !key.isEmpty
@@ -60,7 +60,7 @@ extension RecordField: Comparable {
 }
 
 extension StoreModel {
-    /// The fields that a lock records for each term of a hash. Confirmed terms keep their fields, because old locks have them.
+    /// The fields of a lock for each term of a hash. Confirmed terms keep their fields, because old locks have them.
     package var fields: [RecordField] {
         let lines = lineages()
         let own = entities.flatMap { entity in
@@ -97,7 +97,7 @@ extension StoreModel.Attribute {
 }
 
 extension StoreModel.Relationship {
-    /// The bounds and the modifier have fields of their own.
+    /// The form without bounds and modifier, which have their own fields.
     fileprivate var recordedForm: String {
         let isToOne = !isToMany || most == 1
         return (isToOne ? destination : "[\(destination)]") + (isOptional ? "?" : "") + (isOwnInverse ? "" : inverse.map { "/" + $0 } ?? "")

@@ -1,12 +1,12 @@
 package import CrowsfootModel
 import CrowsfootText
 
-/// All that the bytes of a store depend on, as fields that people can read: what its checksum is made of, and how values are written that
-/// the checksum does not see. Defaults, delete rules, queries, documentation and order are no part of it.
+/// The shape of a version, as readable fields: all input of its checksum, and the encoding of values that the checksum doesn't cover.
+/// Defaults, delete rules, queries, documentation and order aren't part of it.
 package struct VersionRecord: Sendable {
-    /// Sorted by key, one of each.
+    /// The fields, sorted by key and unique.
     package let fields: [RecordField]
-    /// The keys of what may come in without old values being read otherwise than before.
+    /// The keys of fields that can be added without changing how old values are read.
     private(set) var tolerated: Set<String> = []
 
     package init(_ schema: Schema, _ model: StoreModel) {
@@ -20,22 +20,22 @@ package struct VersionRecord: Sendable {
         self.init(schema, StoreModel(schema))
     }
 
-    /// Creates a record from the fields of a lock.
+    /// Creates a shape from the fields of a lock.
     init(fields: [RecordField]) {
         self.fields = fields.sorted()
     }
 
-    /// One text for one record.
+    /// A hash, equal for equal shapes.
     package var fingerprint: String {
         Base64.text(SHA256.hash(Array(fields.map(\.text).joined(separator: "\n").utf8)))
     }
 
-    /// The changes since an older record.
+    /// Returns the changes since an older shape.
     package func changes(since old: VersionRecord) -> [RecordChange] {
         let before = Dictionary(old.fields.map { ($0.key, $0.form) }, uniquingKeysWith: { first, _ in first })
         let after = Dictionary(fields.map { ($0.key, $0.form) }, uniquingKeysWith: { first, _ in first })
         return Set(before.keys).union(after.keys).sorted().compactMap { key in
-            // Locks name a `Double` that was a guess when they were written.
+            // Old locks mark `Double` as unconfirmed.
             if before[key] == after[key] || key.hasSuffix("@type") && (before[key] ?? after[key]) == "Double" { return nil }
             return RecordChange(
                 key: key, old: before[key], new: after[key],
@@ -48,7 +48,7 @@ package struct VersionRecord: Sendable {
         fields["\(key)@\(HashTerm.Kind.derived.rawValue)"] != nil
     }
 
-    /// Whether the checksum that is written beside it may have been a guess.
+    /// Whether the locked checksum may have been unconfirmed.
     var namesTerms: Bool { fields.contains { RecordChange(key: $0.key, old: nil, new: nil, isTolerated: false).term != nil } }
 }
 
@@ -58,7 +58,7 @@ extension StandIn {
 }
 
 extension Schema {
-    /// Translates stored names of a record to schema names; unknown names stay.
+    /// Translates a stored name in a field to its schema name; unknown names stay.
     package func name(ofRecorded subject: String) -> String {
         let parts = subject.split(separator: ".")
         guard parts.count > 1, let model = model(named: String(parts[0])) else { return subject }
@@ -75,7 +75,7 @@ extension Schema {
         return name
     }
 
-    /// The struct of which a value consists, or the elements of a list, or the keys or values of a dictionary.
+    /// Returns the struct of a value, of the elements of a list, or of the keys or values of a dictionary.
     private func structure(in type: ValueType, isKey: Bool) -> StructureID? {
         switch type {
         case .structure(let id): id
@@ -87,32 +87,32 @@ extension Schema {
     }
 }
 
-/// A field that is not as it was.
+/// A field that was added, changed or removed.
 package struct RecordChange: Hashable, Sendable {
     package let key: String
-    /// `nil` where there was no field, or is none now.
+    /// The old and the new value, or `nil` if there is none.
     package let old: String?
     package let new: String?
-    /// It came in without old values being read otherwise than before.
+    /// Whether it was added without changing how old values are read.
     package let isTolerated: Bool
 
-    /// The term that the field is about, if it is about one alone.
+    /// The term that the field is about, if there is exactly one.
     package var term: HashTerm.Kind? {
         key.split(separator: "@").last.flatMap { key.contains("@") ? HashTerm.Kind(rawValue: String($0)) : nil }
     }
 
-    /// Whether it may be no change to a store.
+    /// Whether it may not change a store.
     package var isDoubtful: Bool {
         switch term {
         case nil: false
-        // The hash is the same, and so is what the store holds; what reads it is not.
+        // The hash and the stored bytes are the same; only their reader differs.
         case .transformer: true
         case .derived: [old, new].contains { !($0.map { DerivationFormat($0).isConfirmed } ?? true) }
         case .some(let term): !term.isConfirmed
         }
     }
 
-    /// A model, or a property of one as the store calls it.
+    /// A model, or a property by its stored name.
     package var subject: String {
         String(key.prefix { $0 != "@" && $0 != ":" })
     }

@@ -34,7 +34,7 @@ package enum ChangedRelease: ValidationRule {
             """,
         evidence: .confirmed,
         doubt: """
-            For Core Data, it is a guess that the store can't be opened. For the newest version, the severity is then a warning, unless a Git
+            For Core Data, it isn't confirmed that the store can't be opened. For the newest version, the severity is then a warning, unless a Git
             tag contains it.
             """,
         isFatal: true,
@@ -57,7 +57,7 @@ package enum ChangedRelease: ValidationRule {
             }, help: help(version, in: history))
     }
 
-    /// Reports a file of a released version. `entities` are those whose stored shape differs from the lock file.
+    /// Reports a file of a released version. `entities` are those whose shape differs from the lock.
     static func foundSealed(_ version: Schema, _ entities: [String], in history: SchemaHistory) -> Diagnostic {
         let shown = entities.prefix(shownChanges).map { "`\($0)`" }.joined(separator: ", ")
         let more = entities.count > shownChanges ? " and \(entities.count - shownChanges) more" : ""
@@ -119,8 +119,8 @@ package enum ChangedRelease: ValidationRule {
         return finding
     }
 
-    /// Reports a version that others follow, in sources that don't mark releases. SwiftData refuses a store of an unknown version.
-    /// That Core Data does so is a guess.
+    /// Reports a version that others follow, in sources that don't mark releases. SwiftData rejects a store of an unknown version. For Core
+    /// Data, that is unconfirmed.
     static func foundFollowed(_ version: Schema, _ changes: [RecordChange], isCertain: Bool) -> Diagnostic {
         let isConfirmed = isCertain || !version.usesSwiftData
         let effect = isConfirmed && version.usesSwiftData && !isDoubtful(changes) ? "can't" : "may be unable to"
@@ -131,12 +131,12 @@ package enum ChangedRelease: ValidationRule {
 
     private static func isDoubtful(_ changes: [RecordChange]) -> Bool { changes.allSatisfy { $0.isTolerated || $0.isDoubtful } }
 
-    /// `message` makes the message of a list of changes. Without a confirmation, it is a warning.
+    /// Creates the finding. `message` formats a list of changes. Without a confirmation, it is a warning.
     static func found(
         _ version: Schema, _ changes: [RecordChange], _ message: (String) -> String, help: String, isConfirmed: Bool = true
     ) -> Diagnostic {
         let breaking = changes.filter { !$0.isTolerated }
-        // Members of a struct are recorded for each property that stores it.
+        // The shape contains members of a struct for each property that stores it.
         var known: Set<String> = []
         let clauses = breaking.map { $0.clause(in: version) }.filter { known.insert($0).inserted }
         let shown = clauses.prefix(shownChanges).joined(separator: ", ")
@@ -159,7 +159,7 @@ package enum ChangedRelease: ValidationRule {
 
     private static func help(_ version: Schema, in history: SchemaHistory) -> String {
         guard let current = history.current else { return "restore the released version" }
-        // If `@released` was removed, too, there is no other version to change it in.
+        // If `@released` was removed, too, no other version can contain the change.
         let isTaken = current.isReleased || current.version == version.version
         let target =
             isTaken ? "a new version: `crowsfoot next \(current.version.nextMinor)`" : "version \(current.version)"

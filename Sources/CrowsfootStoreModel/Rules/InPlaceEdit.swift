@@ -8,7 +8,7 @@ package struct InPlaceEdit: Sendable {
     private let version: Schema
     private let changes: [RecordChange]
     private let name: String
-    /// The place for the change, such as "model version".
+    /// The version that the change should go into, such as "model version".
     private let next: String
     private let isComplete: Bool
     /// Whether a build that shipped with the version makes it an error: SwiftData certainly refuses its stores, and Core Data may.
@@ -16,7 +16,7 @@ package struct InPlaceEdit: Sendable {
     /// The checksum of the stores that a build before the edit writes.
     package let checksum: String
 
-    /// Returns `nil` if the new side still has the version. `name` is what Xcode calls it.
+    /// Creates the edit, or returns `nil` if the new side still has the version. `name` is Xcode's name of it.
     init?(_ old: Schema, _ checksum: String, _ texts: Versions<SchemaHistory>, name: String?, isComplete: Bool, isSource: Bool) {
         guard let version = texts.new.versions.first(where: { $0.version == old.version }) else { return nil }
         changes = VersionRecord(version, StoreModel(version)).changes(since: VersionRecord(old, StoreModel(old)))

@@ -5,7 +5,7 @@ package enum LockConflict: ValidationRule {
     package static let rule = Rule(
         id: "lock/conflict", severity: .error,
         summary: "two branches released versions, and the lock file isn't merged",
-        finds: "A lock file with merge markers, or with two lines for the same version.",
+        finds: "A lock file with conflict markers, or with two lines for the same version.",
         matters: "If both branches released the same number, it stands for two shapes. The app then can't open stores of one of them.",
         fixes: """
             the branches released | schema

@@ -16,7 +16,7 @@ struct LockExaminer {
 
     func examine(_ findings: inout [Diagnostic]) {
         if let conflict = reader.faults.first(where: { $0.fault == .conflict }) {
-            // Lines between merge markers belong to neither branch.
+            // Lines between conflict markers belong to neither branch.
             findings.append(LockConflict.found(reader.conflict, at: conflict.range))
             return
         }
@@ -43,7 +43,7 @@ struct LockExaminer {
         for (entry, now) in zip(reader.lock.entries, present.joined()) {
             let version = versions[entry.version]?.schema
             if let version, let now {
-                // An edited line doesn't say what was released.
+                // An edited line isn't evidence of what was released.
                 if !edited.contains(entry.version) { compare(version, now, entry, &findings) }
             } else if !entry.isRetired {
                 findings.append(MissingRelease.found(entry, version))
@@ -54,7 +54,7 @@ struct LockExaminer {
         findAdditions(&findings)
     }
 
-    /// A version that the next one follows, and whose lines are gone. If it has a file, that is reported.
+    /// Returns the finding about a predecessor whose lines are missing. If it has a file, another rule reports that.
     private func missingPredecessor(of entry: Lock.Entry) -> Diagnostic? {
         guard let predecessor = entry.predecessor, reader.lock[predecessor] == nil, let range = entry.range,
             !history.versions.contains(where: { $0.version == predecessor })
@@ -62,7 +62,7 @@ struct LockExaminer {
         return UnreadableLock.missing(predecessor, before: entry.version, at: range)
     }
 
-    /// All versions. If the text of today takes the place of one, that one is read from its own file.
+    /// All versions. If the current text replaces one, that one is read from its own file.
     private var recorded: [(schema: Schema, identity: StoreIdentity)] {
         let all = Array(zip(history.versions, identities)).map { (schema: $0, identity: $1) }
         guard let standIn = history.standIn else { return all }
@@ -102,12 +102,12 @@ struct LockExaminer {
             now.record?.namesTerms == true ? OutdatedRelease.corrected(version) : UnreadableLock.edited(version.version, at: range))
     }
 
-    /// The entities that a version has in another shape than the lock says.
+    /// Returns the entities whose shape differs from the lock.
     private func differing(_ now: Lock.Entry, _ entry: Lock.Entry) -> [String] {
         Set(now.entityHashes.keys).union(entry.entityHashes.keys).filter { now.entityHashes[$0] != entry.entityHashes[$0] }.sorted()
     }
 
-    /// Finds additions in the text of today to the released version whose place it takes.
+    /// Finds additions of the current text to the released version that it replaces.
     private func findAdditions(_ findings: inout [Diagnostic]) {
         guard let standIn = history.standIn, let version = history.current else { return }
         let additions = standIn.additions

@@ -17,7 +17,7 @@ package enum MissingRelease: ValidationRule {
             don't exist | `crowsfoot retire 1.0.0` | – | –
             """,
         evidence: .confirmed,
-        doubt: "For Core Data, it is a guess that the store can't be opened, so the severity is a warning.",
+        doubt: "For Core Data, it isn't confirmed that the store can't be opened, so the severity is a warning.",
         isFatal: true,
         example: """
             schema Library

@@ -7,7 +7,7 @@ enum OutdatedRelease: ValidationRule {
         summary: "the lock file is older than the released version, but stores are the same",
         finds: """
             A released version with a new case of an enum that is stored by its raw value. A new member of a struct in JSON counts, too,
-            if it is optional or has a default, and so does a checksum that was a guess and is known now.
+            if it is optional or has a default, and so does a checksum that wasn't confirmed, if the confirmed one differs.
             """,
         matters: """
             Stores aren't affected, so no new version is needed. As long as the lock file doesn't record the addition, its later removal
@@ -32,14 +32,14 @@ enum OutdatedRelease: ValidationRule {
             help: "run `crowsfoot release \(version.version)` to correct it", subject: "\(version.version)")
     }
 
-    /// Reports an unchanged version whose recorded checksum was a guess.
+    /// Reports an unchanged version whose recorded checksum wasn't confirmed.
     static func corrected(_ version: Schema) -> Diagnostic {
         Diagnostic(
-            rule, "the lock file's checksum for version \(version.version) was a guess, and is known now",
+            rule, "the lock file's checksum for version \(version.version) wasn't confirmed, and the confirmed one differs",
             at: version.versionRange, help: "run `crowsfoot release \(version.version)` to correct it", subject: "\(version.version)")
     }
 
-    /// Reports additions of the schema to the released version that it equals for stores.
+    /// Reports additions of the schema to the released version with the same shape.
     static func foundInText(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
         var finding = Diagnostic(
             rule, "the schema has additions to the released version \(version.version): \(clauses(changes, version))",

@@ -3,7 +3,8 @@ package import CrowsfootSource
 
 /// Compares a schema with an older revision, whose released versions must be unchanged.
 package enum ReleaseGuard {
-    /// `amended` says why the newer text has corrected versions, and `retired` are those whose stores it no longer opens.
+    /// Returns the findings. `amended` contains the reasons for amended versions, and `retired` the versions that the newer text no longer
+    /// supports.
     package static func findings(
         _ texts: Versions<SchemaHistory>, amended: [VersionNumber: String] = [:], retired: Set<VersionNumber> = []
     ) -> [Diagnostic] {
@@ -33,7 +34,7 @@ package enum ReleaseGuard {
         let current = texts.new.current
         if current?.usesSwiftData == true, texts.new.versions.count < 2, current?.stagesMigrations != true { return [] }
         let versions = byNumber(texts.new)
-        // Stores know a version by its checksum. Its number may only be its position, which others take when one before them goes.
+        // Stores identify a version by its checksum. Its number may only be its position, which changes if an earlier one is removed.
         let old = identities.old.map(\.checksum)
         let new = identities.new.map(\.checksum)
         let (known, kept) = (Set(old), Set(new))
@@ -51,8 +52,8 @@ package enum ReleaseGuard {
         }
     }
 
-    /// Returns the edit of the newest version in model files or Swift sources. `isSource` states that the new text isn't a schema.
-    /// `name` is what Xcode calls the version.
+    /// Returns the edit of the newest version in model files or Swift sources. `isSource` states that the new text isn't a schema. `name`
+    /// is Xcode's name of the version.
     package static func inPlaceEdit(
         _ texts: Versions<SchemaHistory>, _ identities: Versions<[StoreIdentity]>, name: String?, isSource: Bool, isComplete: Bool
     ) -> InPlaceEdit? {
@@ -69,7 +70,7 @@ package enum ReleaseGuard {
         VersionRecord(new, StoreModel(new)).changes(since: VersionRecord(old, StoreModel(old)))
     }
 
-    /// Findings about versions with another shape.
+    /// Returns findings about versions whose shape changed.
     package static func changes(_ texts: Versions<SchemaHistory>) -> [Diagnostic] {
         findings(texts).filter { $0.rule == ChangedRelease.rule }
     }

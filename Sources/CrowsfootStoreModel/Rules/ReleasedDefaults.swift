@@ -15,7 +15,7 @@ struct ReleasedDefaults {
         }
     }
 
-    /// One text for the same defaults, whatever their order.
+    /// A hash that ignores the order.
     var fingerprint: String { Base64.text(SHA256.hash(Array(lines.sorted().joined(separator: "\n").utf8))) }
 
     private mutating func add(_ name: Name, _ value: Constant?, in owner: String) {

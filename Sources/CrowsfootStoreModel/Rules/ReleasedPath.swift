@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// The path on which stores migrate to a released version, as its file declares it: the version before, steps and former names.
+/// The path on which stores migrate to a released version, as its file declares it: the previous version, steps and former names.
 struct ReleasedPath: Equatable {
     private let predecessor: String
     private let steps: [[ArraySlice<UInt8>]]
@@ -27,7 +27,7 @@ struct ReleasedPath: Equatable {
         }
     }
 
-    /// One text for one path, for the lock.
+    /// A hash for the lock, equal for equal paths.
     var fingerprint: String {
         let steps = steps.map { $0.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ") }
         let names = names.map { "\($0.key) was \($0.value)" }.sorted()

@@ -9,7 +9,7 @@ package enum StoreRules {
         UnreadableLock.self, LockConflict.self, MissingLock.self,
     ]
 
-    /// `identities` are those of all versions; only a lock needs them.
+    /// Checks the versions. `identities` are those of all versions, which only a lock needs.
     package static func check(
         _ history: SchemaHistory, _ identities: @autoclosure () -> [StoreIdentity], _ lock: LockPlace, _ findings: inout [Diagnostic]
     ) {

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// Makes the model that Core Data has of a version, part by part, without what `@coredata` changes in it.
+/// Creates Core Data's model of a version, without the changes of `@coredata`.
 struct CoreDataStoreBuilder {
     let schema: Schema
 
@@ -29,12 +29,12 @@ struct CoreDataStoreBuilder {
 // MARK: - Entities
 
 extension CoreDataStoreBuilder {
-    /// An entity without its properties.
+    /// Returns an entity without its properties.
     func entity(_ model: Model) -> StoreModel.Entity {
         var entity = StoreModel.Entity(name: model.name.text)
         entity.parent = model.parent.map { schema[$0].name.text }
         entity.isAbstract = model.modifier == .abstract
-        // Attributes that SwiftData declares on a property are on the property in the model of the store, too.
+        // In the store model, too, attributes that SwiftData declares on a property are on the property.
         entity.hashModifier = schema.usesSwiftData ? nil : model.hashModifier
         let names = model.managedNames
         entity.indexes = model.ownKeys(.index).map { key in key.map { names[$0] ?? $0 } }
@@ -42,7 +42,7 @@ extension CoreDataStoreBuilder {
         return entity
     }
 
-    /// `nil` for an attribute, and for a relationship to a model that is in another store.
+    /// Returns a relationship, or `nil` for an attribute and for a relationship to a model in another store.
     func relationship(_ id: PropertyID) -> StoreModel.Relationship? {
         let property = schema[id]
         guard let destination = property.type.destination, !schema[destination].isVirtual else { return nil }
@@ -68,7 +68,7 @@ extension CoreDataStoreBuilder {
 // MARK: - Attributes
 
 extension CoreDataStoreBuilder {
-    /// `nil` for a relationship.
+    /// Returns an attribute, or `nil` for a relationship.
     func attribute(_ id: PropertyID) -> StoreModel.Attribute? {
         let property = schema[id]
         if property.isRelationship { return nil }
@@ -89,7 +89,7 @@ extension CoreDataStoreBuilder {
         return attribute
     }
 
-    /// A default of an enum is its raw value.
+    /// Returns a stored constant. That of an enum is its raw value.
     private func stored(_ value: Constant, _ type: ValueType) -> Constant {
         guard case .enumCase(let name) = value, case .enumeration(let id) = type else { return value }
         return schema[id].cases.first { $0.name.text == name }?.rawValue ?? value
@@ -99,7 +99,7 @@ extension CoreDataStoreBuilder {
 // MARK: - Composites
 
 extension CoreDataStoreBuilder {
-    /// One that nothing uses is a composite where nothing else could be meant.
+    /// The structs that are composites. An unused one counts if it can't be anything else.
     var composites: [Structure] {
         var meant = schema.structuresTakenApart
         if !schema.usesSwiftData { meant.formUnion(Set(schema.structures.map(\.id)).subtracting(schema.structuresInUse)) }
@@ -108,7 +108,7 @@ extension CoreDataStoreBuilder {
 
     func parts(of structure: Structure) -> [StoreModel.Attribute] { parts(of: structure.id, inside: []) }
 
-    /// A member has no form of its own: a struct in a composite is one as well, under the name that it has.
+    /// Returns the parts of a composite. A struct in it is a composite, too, under its own name.
     private func parts(of id: StructureID, inside outer: Set<StructureID>) -> [StoreModel.Attribute] {
         schema[id].members.map { member in
             let type = member.type.unwrapped
@@ -160,7 +160,7 @@ extension StoreModel.Attribute {
         case .nonEmpty: if storedType == .string, bounds.low == nil { bounds.low = 1 }
         case .range(let range), .length(let range):
             bounds.low = range.low
-            // Without the upper end itself there is no word for a number with a fraction.
+            // An exclusive upper bound of a fraction can't be expressed.
             bounds.high = range.excludesHigh ? (isWhole ? range.high.map { $0 - 1 } : nil) : range.high
         case .matches(let pattern): self.pattern = pattern
         }

@@ -2,15 +2,15 @@ package import CrowsfootModel
 import CrowsfootSyntax
 
 extension StoreModel {
-    /// The description of values that SwiftData stores in its own format.
+    /// The form of natively stored values.
     package enum NativeForm: Sendable {
-        /// The columns of stores: an enum has optional columns, and so has an optional struct.
+        /// Columns, as in real stores: those of an enum and of an optional struct are optional.
         case columns
-        /// The form of older locks, from before a store confirmed the columns: an enum is its raw value, members are as declared.
+        /// The form in older locks, from before a store confirmed the columns: an enum is its raw value, and members are as declared.
         case guessed
     }
 
-    /// The model of the framework that writes the stores of a version.
+    /// Creates the model of the framework that writes the stores of a version.
     package init(_ schema: Schema, _ native: NativeForm = .columns) {
         if schema.usesSwiftData {
             self = SwiftDataStoreBuilder(schema: schema, native: native).model()
@@ -19,9 +19,9 @@ extension StoreModel {
         }
     }
 
-    /// The model that Core Data has of a version, whichever framework writes its stores.
+    /// Creates Core Data's model of a version, whichever framework writes its stores.
     ///
-    /// What `@coredata` keeps may change anything, so a version that has some is read from its model file.
+    /// `@coredata` can change anything, so a version with it is read from its model file.
     package init(coreData schema: Schema) {
         self = schema.changesModelFile ? StoreModel(ModelFile(of: schema)) : CoreDataStoreBuilder(schema: schema).model()
     }
@@ -36,7 +36,7 @@ extension Schema {
 }
 
 extension Property {
-    /// The attributes of the language that set a flag by being there.
+    /// The attributes of the language that set a flag.
     private static let flags: [AttributeName: StoreModel.Flag] = [
         .transient: .transient, .ephemeral: .transient, .external: .external, .encrypted: .encrypted, .spotlight: .spotlight,
         .preserved: .preserved,
@@ -46,13 +46,13 @@ extension Property {
 }
 
 extension Model {
-    /// The declared keys of a model: single properties first, then its lists.
+    /// Returns the declared keys of a model: single properties first, then its lists.
     func ownKeys(_ attribute: AttributeName) -> [[String]] {
         properties.filter { $0.has(attribute) }.map { [$0.name.text] }
             + attributes.filter { $0.name == attribute && !$0.words.isEmpty }.map { $0.words.map(\.text) }
     }
 
-    /// The names in a model file, by those of the schema.
+    /// The names in a model file, by schema name.
     var managedNames: [String: String] {
         Dictionary(properties.map { ($0.name.text, $0.managedName) }, uniquingKeysWith: { first, _ in first })
     }
@@ -68,7 +68,7 @@ extension Property.DeleteRule {
         }
     }
 
-    /// `nil` for a word that no model file should have.
+    /// Creates the rule, or returns `nil` for an invalid name.
     package init?(managedName: String) {
         guard let rule = Self.allCases.first(where: { $0.managedName == managedName }) else { return nil }
         self = rule

@@ -36,7 +36,7 @@ extension SwiftDataStoreBuilder {
         setEncoding(of: &attribute, type.isEnumeration ? raw : .array(raw), path)
     }
 
-    /// The encoding of what is stored as it is.
+    /// Sets the encoding of a value without its own stored form.
     private func setEncoding(of attribute: inout Attribute, _ type: ValueType, _ path: String) {
         switch type {
         case .scalar(let scalar): setScalar(of: &attribute, scalar, path)
@@ -56,7 +56,7 @@ extension SwiftDataStoreBuilder {
         }
     }
 
-    /// The column of a raw value is called like the property, and may always be empty.
+    /// Sets the column of a raw value, which has the name of the property and is always optional.
     private func setColumn(of attribute: inout Attribute, _ enumeration: Enumeration, _ path: String) {
         if native == .guessed {
             setScalar(of: &attribute, enumeration.rawType, path)
@@ -88,8 +88,7 @@ extension SwiftDataStoreBuilder {
         attribute.certainty = .numberKind
     }
 
-    /// The members of a struct that SwiftData takes apart, each of which may be missing where the struct may. Lists in it become data, so that
-    /// they are not looked into.
+    /// Returns the columns of a natively stored struct, all optional if the struct is. Lists in it are stored as data.
     private func parts(of id: StructureID, _ path: String, inside outer: Set<StructureID>, isOptional: Bool) -> [Attribute] {
         schema[id].members.map { member in
             var part = Attribute(name: member.name.text, .plain(.binary))

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// Makes the model of the stores that SwiftData writes with exactly the source that is generated for a version.
+/// Creates the model of the stores that SwiftData writes with the generated source of a version.
 struct SwiftDataStoreBuilder {
     let schema: Schema
     let native: StoreModel.NativeForm
@@ -19,7 +19,7 @@ struct SwiftDataStoreBuilder {
     }
 
     private func entity(_ model: Model) -> StoreModel.Entity {
-        // A class cannot be abstract to SwiftData.
+        // SwiftData has no abstract classes.
         var entity = StoreModel.Entity(name: model.name.text)
         entity.parent = model.parent.map { schema[$0].name.text }
         entity.uniqueKeys = schema.storedUniqueKeys(of: model)
@@ -39,7 +39,7 @@ struct SwiftDataStoreBuilder {
         return entity
     }
 
-    /// A store has to be migrated when the ranks change, which only a hash modifier makes it see.
+    /// Returns the attribute of a rank. A hash modifier makes the store migrate when the ranks change.
     private func rank(of id: PropertyID) -> StoreModel.Attribute? {
         guard let name = schema[id].rankName else { return nil }
         var attribute = StoreModel.Attribute(name: name, .plain(.int64))
@@ -48,7 +48,7 @@ struct SwiftDataStoreBuilder {
         return attribute
     }
 
-    /// An ordered relationship has no order in the store: its rows know their places.
+    /// Returns a relationship. An ordered one is a set in the store, whose objects store their positions.
     private func relationship(_ property: Property, _ id: PropertyID, _ path: String, to destination: Model) -> StoreModel.Relationship {
         let pair = schema.relationship(of: id)
         var relationship = StoreModel.Relationship(name: property.storedName, destination: destination.name.text)

@@ -2,13 +2,13 @@ package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// Compares a schema with the sources that it was imported from, as stores see both; beside that, defaults, delete rules and cases.
+/// Compares a schema with the sources that it was imported from, as stores see both, and their defaults, delete rules and cases.
 ///
-/// Who imports a schema may say more in it than the sources say, and in other words: that is no difference.
+/// A schema may say more than its sources, and in other words: that isn't a difference.
 package struct SourceComparison {
-    /// One difference, at its place in the schema.
+    /// A difference, located in the schema.
     package struct Difference {
-        /// The kind of a difference that only the sources have.
+        /// The kind of an element that only the sources have.
         package enum Addition {
             case model(Model)
             case property(Property, of: Model)
@@ -16,9 +16,9 @@ package struct SourceComparison {
 
         package fileprivate(set) var finding: Diagnostic
         package var addition: Addition?
-        /// Whether only the schema has it, or something in it.
+        /// Whether only the schema has it, or a part of it.
         package var isOnlyInSchema = false
-        /// The name of the property, or of the model where there is none.
+        /// The name of the property, or of the model if there is no property.
         package let name: String
         package let model: String
     }
@@ -30,8 +30,8 @@ package struct SourceComparison {
     private let path: String
     private let origin: (SourceRange) -> SourceRange
 
-    /// `released` is the version that existing stores have, `path` is what the schema says of the sources, and `origin` leads from their text
-    /// as a schema to themselves.
+    /// Creates a comparison. `released` is the version of existing stores, `path` is the argument of `@source`, and `origin` maps the
+    /// imported text to the sources.
     package init(
         _ schema: Schema, after released: Schema?, with source: Schema, at path: Name, _ origin: @escaping (SourceRange) -> SourceRange
     ) {
@@ -62,7 +62,7 @@ package struct SourceComparison {
         return differences + cases()
     }
 
-    /// Both as the framework of the sources has them.
+    /// Returns the entities of both sides for the framework of the sources.
     private func entities(of version: Schema) -> [String: StoreModel.Entity] {
         let model =
             source.usesSwiftData ? SwiftDataStoreBuilder(schema: version, native: .columns).model() : StoreModel(coreData: version)
@@ -70,18 +70,18 @@ package struct SourceComparison {
     }
 }
 
-/// The model of one name on both sides.
+/// A model with the same name on both sides.
 private struct ModelPair {
     let theirs: Model
     let ours: Model
 
-    /// A property by the name that stores know it by.
+    /// Returns a property by its stored name.
     static func property(_ name: String, of model: Model) -> Property? {
         model.properties.first { [$0.storedName, $0.managedName, $0.name.text, $0.rankName].contains(name) }
     }
 }
 
-// MARK: - The shape
+// MARK: - Shape
 
 extension SourceComparison {
     private func added(_ model: Model) -> Difference {
@@ -130,7 +130,7 @@ extension SourceComparison {
 }
 
 extension SourceComparison {
-    /// Joins two differences into one: a single property on each side that the other lacks is probably one property with two names.
+    /// Merges two differences: a single property on each side that the other lacks is probably a rename.
     private func renamed(_ differences: [Difference], _ pair: ModelPair) -> [Difference] {
         let (added, gone) = (differences.filter { $0.addition != nil }, differences.filter(\.isOnlyInSchema))
         guard added.count == 1, gone.count == 1, case .property(let theirs, _) = added[0].addition,
@@ -175,10 +175,10 @@ extension SourceComparison {
     }
 }
 
-// MARK: - What stores don't see
+// MARK: - Differences that stores don't notice
 
 extension SourceComparison {
-    /// Defaults and delete rules. A default that only the schema has may be what the sources say in an initializer.
+    /// Compares defaults and delete rules. A default that only the schema has may be in an initializer of the sources.
     private func unseen(_ pair: ModelPair) -> [Difference] {
         pair.ours.properties.flatMap { ours -> [Difference] in
             guard let theirs = pair.theirs.properties.first(where: { $0.name.text == ours.name.text }) else { return [] }

@@ -1,6 +1,6 @@
 import CrowsfootText
 
-/// An element of an XML document: what it says, and where its start tag stands.
+/// An element of an XML document, with the location of its start tag.
 package struct XMLElement: Hashable, Sendable {
     package struct Attribute: Hashable, Sendable {
         package let name: String
@@ -13,13 +13,15 @@ package struct XMLElement: Hashable, Sendable {
     }
 
     package let name: String
-    /// Follows the order in which they are written; no name twice.
+    /// The attributes in writing order, with unique names.
     package var attributes: [Attribute]
     package var children: [XMLElement]
-    /// The bytes of the start tag, from the start of the element below the root that it lies in; of that and of the root, from the start of
-    /// the document. So an element that two documents share is the same in both.
+    /// The bytes of the start tag, relative to the start of the enclosing child of the root; for these and the root, relative to the
+    /// document.
+    ///
+    /// So an element that two documents share is equal in both.
     package var tag: Range<Int32>
-    /// The same for elements of the same bytes, in documents that were read together; 0 for an element that was read alone.
+    /// A number that equal elements of documents in one cache share, or 0 for an element that was read alone.
     package internal(set) var sharedNumber: Int32 = 0
 
     package init(_ name: String, _ attributes: [Attribute] = [], _ children: [XMLElement] = [], tag: Range<Int32> = 0..<0) {
@@ -36,7 +38,7 @@ package struct XMLElement: Hashable, Sendable {
 
     package func children(named name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-    // Where it stands is not what it says.
+    // The location isn't part of equality.
     package static func == (left: XMLElement, right: XMLElement) -> Bool {
         left.name == right.name && left.attributes == right.attributes && left.children == right.children
     }
@@ -49,7 +51,7 @@ package struct XMLElement: Hashable, Sendable {
 }
 
 extension XMLElement {
-    /// A flag is written when it is set, and left out otherwise.
+    /// Sets a flag, which is omitted if it isn't set.
     mutating func set(_ name: String, _ isSet: Bool) {
         set(name, isSet ? "YES" : nil)
     }
@@ -62,7 +64,7 @@ extension XMLElement {
         }
     }
 
-    /// With its attributes as Xcode orders them. What it is not known to write stands before what comes last.
+    /// The element with Xcode's order of attributes. Unknown ones precede the last known one.
     var inOrder: XMLElement {
         let order = ElementOrder.attributes(of: name)
         let places = attributes.map { attribute in order.firstIndex(of: attribute.name) ?? order.count }
@@ -74,7 +76,7 @@ extension XMLElement {
 }
 
 extension XMLElement {
-    /// With its children as Xcode groups them, and what it does not know after them.
+    /// The element with Xcode's order of children, and unknown ones after them.
     var childrenInOrder: XMLElement {
         let order = ElementOrder.children(of: name)
         let places = children.map { child in order.firstIndex(of: child.name) ?? order.count }
@@ -85,7 +87,7 @@ extension XMLElement {
 }
 
 extension XMLElement {
-    /// With its children on lines of their own, as Xcode writes it; without a line break after it.
+    /// Writes the element with its children on separate lines, as Xcode does, without a final line break.
     package func write(to text: inout [UInt8], indentation: Int = 0) {
         text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
         writeStart(to: &text, quote: "\"")
@@ -102,7 +104,7 @@ extension XMLElement {
         text.append(contentsOf: "</\(name)>".utf8)
     }
 
-    /// On one line and without double quotes, as a schema keeps it.
+    /// The element on one line and without double quotes, for a schema.
     package var inline: String {
         var text: [UInt8] = []
         writeInline(to: &text)
@@ -136,15 +138,14 @@ extension XMLElement {
     }
 }
 
-/// The elements below the root of the document read last: most of a version of a model is as it was in the version before, and is not read
-/// again.
+/// The children of the root in the last document. Most of a model version is equal to the previous version, and isn't read again.
 package struct XMLElementCache: Sendable {
     private struct Entry {
         let bytes: [UInt8]
         let element: XMLElement
     }
 
-    /// The entries by the first bytes of an element, which distinguish most of them.
+    /// The entries, by the first bytes of an element, which distinguish most of them.
     private var entries: [ArraySlice<UInt8>: [Entry]] = [:]
     private var count: Int32 = 0
 
@@ -159,7 +160,7 @@ package struct XMLElementCache: Sendable {
         return nil
     }
 
-    /// The number of an element that is kept, which all elements of these bytes have.
+    /// Assigns the number that all elements with these bytes share.
     mutating func keep(_ element: inout XMLElement, _ bytes: ArraySlice<UInt8>) {
         count += 1
         element.sharedNumber = count

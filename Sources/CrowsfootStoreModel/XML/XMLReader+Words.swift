@@ -29,7 +29,7 @@ extension XMLReader {
 
     private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
-    /// Comments and instructions, and blanks between them.
+    /// Skips comments, instructions and white space.
     mutating func passMisc() throws(XMLError) {
         repeat { passBlanks() } while try passComment()
     }
@@ -70,7 +70,7 @@ extension XMLReader {
         }
     }
 
-    /// A value in quotes. Line breaks in it are blanks, as XML has it.
+    /// Reads a quoted value. Line breaks in it become spaces, as XML defines.
     mutating func readValue() throws(XMLError) -> String {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "'") else {
             throw unexpected("a value in quotes")

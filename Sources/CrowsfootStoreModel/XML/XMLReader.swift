@@ -1,9 +1,8 @@
 import CrowsfootText
 
-/// Reads an XML document of elements and attributes, as model files are.
+/// Reads an XML document with elements and attributes, such as a model file.
 ///
-/// Text between elements is passed over. Nothing is ever expanded but the five characters that XML knows
-/// by itself and references by number.
+/// Text between elements is skipped. Only the five built-in entities and numeric references are expanded.
 package struct XMLReader {
     package static let depthLimit = 64
     package static let elementLimit = 2_000_000
@@ -21,13 +20,13 @@ package struct XMLReader {
         self.shared = shared
     }
 
-    /// The root of a document.
+    /// Reads a document and returns its root.
     package static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
         var shared: XMLElementCache?
         return try read(bytes, &shared)
     }
 
-    /// The same, with the elements below the root taken from documents read before, where they have the same bytes.
+    /// Reads a document, and reuses equal children of the root from earlier documents.
     package static func read(_ bytes: [UInt8], sharing shared: inout XMLElementCache) throws(XMLError) -> XMLElement {
         var sharing: XMLElementCache? = shared
         shared = XMLElementCache()
@@ -88,7 +87,7 @@ extension XMLReader {
 
     private func position(_ offset: Int, _ depth: Int) -> Int32 { Int32(depth < 2 ? offset : offset - start) }
 
-    /// Whether the element closes itself.
+    /// Reads attributes, and returns whether the element closes itself.
     private mutating func readAttributes(of element: inout XMLElement) throws(XMLError) -> Bool {
         var names: Set<String> = []
         while true {
@@ -129,7 +128,7 @@ extension XMLReader {
     }
 }
 
-/// Why a text is not read as XML, and at which byte.
+/// The reason why a text isn't valid XML, and the offset of the error.
 package struct XMLError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case notXML
@@ -152,7 +151,7 @@ package struct XMLError: Error, Hashable, Sendable {
         self.offset = offset
     }
 
-    /// One clause, without a full stop.
+    /// The error as one clause without a full stop.
     package var sentence: String {
         switch reason {
         case .notXML: "this is no XML: it does not begin with `<`"

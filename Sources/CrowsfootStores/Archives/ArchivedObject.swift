@@ -1,9 +1,9 @@
-/// An object of an archive, or a value in one. What it refers to is looked up when it is asked for, and never before.
+/// An object or a value of an archive. References are resolved on demand.
 package struct ArchivedObject {
     private let archive: KeyedArchive
     private let place: Int
 
-    /// Creates the object at an index, or the object that a reference there leads to.
+    /// Creates the object at an index, or the target of a reference there.
     init(_ place: Int, in archive: KeyedArchive) {
         self.archive = archive
         guard case .identifier(let number) = archive.list.objects[place], number < archive.places.count else {
@@ -13,12 +13,12 @@ package struct ArchivedObject {
         self.place = archive.places[Int(number)]
     }
 
-    /// The same for the same object of an archive.
+    /// A number that is equal for the same object of an archive.
     package var identity: Int { place }
 
     package var content: PropertyList.Object { archive.list.objects[place] }
 
-    /// Whether it stands for no object.
+    /// Whether it represents no object.
     package var isNull: Bool { content == .null || archive.places.first == place && content == .text("$null") }
 
     /// The value of a key, or `nil` if it isn't an object.
@@ -28,7 +28,7 @@ package struct ArchivedObject {
         return object.isNull ? nil : object
     }
 
-    /// The keys that were archived, apart from its class.
+    /// The archived keys, without the class.
     package var keys: [String] { (archive.list.entries(of: place) ?? []).map(\.key).filter { $0 != "$class" } }
 
     package var className: String? { self["$class"]?["$classname"]?.text }
@@ -67,7 +67,7 @@ package struct ArchivedObject {
     /// The elements of an array, a set or an ordered set.
     package var elements: [ArchivedObject]? { elementPlaces?.map { ArchivedObject($0, in: archive) } }
 
-    /// The keys and values of a dictionary, also of one that knows all its keys beforehand (`NSKnownKeysDictionary`).
+    /// The entries of a dictionary, also of one with fixed keys (`NSKnownKeysDictionary`).
     package var entries: [(key: ArchivedObject, value: ArchivedObject)]? {
         if let keys = self["NS.keys"]?.elementPlaces, let values = elementPlaces { return entries(keys, values) }
         guard let keys = self["searchMapping"]?["keys"]?.elementPlaces, let values = self["values"]?.elementPlaces else { return nil }

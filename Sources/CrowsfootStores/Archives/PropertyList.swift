@@ -6,10 +6,10 @@ package struct PropertyList: Sendable {
         case null
         case boolean(Bool)
         case integer(Int64)
-        /// Above what `Int64` holds.
+        /// A number above the range of `Int64`.
         case large(UInt64)
         case real(Double)
-        /// Seconds since the beginning of 2001.
+        /// Seconds since the start of 2001.
         case date(Double)
         case data([UInt8])
         case text(String)
@@ -25,13 +25,13 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-    /// The value of a key of a dictionary, if it is one.
+    /// Returns the index of a key's value in a dictionary, or `nil`.
     package func value(of key: String, in place: Int) -> Int? {
         guard case .dictionary(let keys, let values) = objects[place] else { return nil }
         return keys.firstIndex { objects[$0] == .text(key) }.map { values[$0] }
     }
 
-    /// The keys and the values of a dictionary in the order in which they are written.
+    /// Returns the entries of a dictionary in writing order.
     package func entries(of place: Int) -> [(key: String, value: Int)]? {
         guard case .dictionary(let keys, let values) = objects[place] else { return nil }
         return zip(keys, values).compactMap { key, value in text(of: key).map { ($0, value) } }
@@ -52,7 +52,7 @@ extension PropertyList {
         return bytes
     }
 
-    /// The elements of an array or a set.
+    /// Returns the elements of an array or a set.
     package func elements(of place: Int) -> [Int]? {
         switch objects[place] {
         case .array(let elements), .set(let elements): elements
@@ -63,11 +63,11 @@ extension PropertyList {
 
 /// Objects in the format of `NSKeyedArchiver`. References may form cycles, so code that follows them must limit its visits.
 package struct KeyedArchive: Sendable {
-    /// More than any object has: dictionaries keep their keys in lists. It bounds what it costs to look for one.
+    /// The maximum number of keys of an object, which bounds the cost of a lookup: dictionaries keep their keys in lists.
     private static let keyLimit = 128
 
     let list: PropertyList
-    /// The offsets of the objects by their numbers.
+    /// The index of each object by its number.
     let places: [Int]
     private let rootPlace: Int
 

@@ -1,4 +1,4 @@
-/// Why bytes are no binary property list, and at which of them that shows.
+/// The reason why bytes aren't a binary property list, with the offset of the error.
 package struct PropertyListError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case tooLarge(limit: Int)
@@ -7,7 +7,7 @@ package struct PropertyListError: Error, Hashable, Sendable {
         case unknownType(UInt8)
         case endsEarly
         case invalidReference
-        /// More bytes belong to objects than there are, so that some belong to two.
+        /// The objects have more bytes than there are, so some belong to two objects.
         case overlapping
         case circle
         case tooDeep(limit: Int)
@@ -18,7 +18,7 @@ package struct PropertyListError: Error, Hashable, Sendable {
 }
 
 extension PropertyListError {
-    /// One clause for people, without a full stop.
+    /// The error as one clause without a full stop.
     package var sentence: String {
         switch reason {
         case .tooLarge(let limit): "the property list is larger than \(limit >> 20) MiB"
@@ -34,7 +34,7 @@ extension PropertyListError {
     }
 }
 
-/// Why a property list is no keyed archive.
+/// The reason why a property list isn't a keyed archive.
 package enum ArchiveError: Error, Hashable, Sendable {
     case propertyList(PropertyListError)
     case unknownArchiver(String?)
@@ -45,7 +45,7 @@ package enum ArchiveError: Error, Hashable, Sendable {
 }
 
 extension ArchiveError {
-    /// One clause for people, without a full stop.
+    /// The error as one clause without a full stop.
     package var sentence: String {
         switch self {
         case .propertyList(let error): error.sentence

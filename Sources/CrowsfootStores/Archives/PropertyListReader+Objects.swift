@@ -28,7 +28,7 @@ extension PropertyListReader {
         }
     }
 
-    /// Reads an integer: unsigned up to four bytes, signed with eight, and with sixteen the unsigned range above.
+    /// Reads an integer: unsigned with up to four bytes, signed with eight, and with sixteen the unsigned range above.
     private mutating func integer(_ size: Int, _ start: Int) throws(PropertyListError) -> PropertyList.Object {
         guard size <= 16 else { throw PropertyListError(reason: .unknownType(bytes[start]), offset: start) }
         let range = try claim(size, at: start + 1, of: start)

@@ -1,4 +1,4 @@
-/// Reads binary property lists. Every object is read once, and no byte belongs to two, so that it is linear in the size of the list.
+/// Reads binary property lists. Every object is read once, and no byte belongs to two objects, so it takes linear time.
 package struct PropertyListReader {
     package static let sizeLimit = 64 << 20
     package static let depthLimit = 512
@@ -56,7 +56,7 @@ package struct PropertyListReader {
         return list
     }
 
-    /// The bytes from here on, which then belong to the object at `start`.
+    /// Returns bytes, which then belong to the object at `start`.
     mutating func claim(_ size: Int, at place: Int, of start: Int) throws(PropertyListError) -> Range<Int> {
         guard size <= table - place else { throw PropertyListError(reason: .endsEarly, offset: start) }
         guard size <= unclaimed else { throw PropertyListError(reason: .overlapping, offset: start) }
@@ -64,7 +64,7 @@ package struct PropertyListReader {
         return place..<(place + size)
     }
 
-    /// Follows all references from the root on, and none of them twice.
+    /// Follows all references from the root, each once.
     private func check(_ list: PropertyList) throws(PropertyListError) {
         var open = Set([root])
         var closed: Set<Int> = []

@@ -1,9 +1,9 @@
-/// Bytes of which any part can be had without the rest: a file that is open, or memory.
+/// Bytes with random access: an open file, or memory.
 package protocol ByteSource {
-    /// The number of bytes when it was opened.
+    /// The size, in bytes, at the time of opening.
     var size: Int { get }
 
-    /// Reads `count` bytes from an offset on; fewer, or none, only if the source ends before.
+    /// Reads up to `count` bytes at an offset. Returns fewer only at the end of the source.
     func read(at offset: Int, count: Int) throws(ReadFailure) -> [UInt8]
 }
 
@@ -29,7 +29,7 @@ package struct MemorySource: ByteSource, Sendable {
     }
 }
 
-/// Why a source could not give bytes that it has: one clause for people, without a full stop.
+/// The reason why a source couldn't return existing bytes: one clause, without a full stop.
 package struct ReadFailure: Error, Hashable, Sendable {
     package let sentence: String
 
@@ -38,7 +38,7 @@ package struct ReadFailure: Error, Hashable, Sendable {
     }
 }
 
-/// Numbers as SQLite and property lists write them: the highest byte first. The caller knows that the bytes are there.
+/// Big-endian numbers, as SQLite and property lists have them. The caller has checked the bounds.
 extension [UInt8] {
     func number16(at offset: Int) -> Int { Int(self[offset]) << 8 | Int(self[offset + 1]) }
 

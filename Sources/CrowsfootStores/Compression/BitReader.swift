@@ -1,4 +1,4 @@
-/// Takes bits out of bytes, the lowest first.
+/// Reads bits from bytes, the lowest first.
 struct BitReader {
     private let bytes: [UInt8]
     private var place = 0
@@ -9,7 +9,7 @@ struct BitReader {
         self.bytes = bytes
     }
 
-    /// At most sixteen.
+    /// Reads at most sixteen bits.
     mutating func bits(_ count: Int) throws(InflateError) -> Int {
         while waitingCount < count {
             guard place < bytes.count else { throw .endsEarly }

@@ -1,4 +1,4 @@
-/// Unpacks raw deflated data (RFC 1951), without the frame that zlib or gzip put around them.
+/// Decompresses raw deflate data (RFC 1951), without the framing of zlib or gzip.
 package struct Inflater {
     private static let lengthBases = [
         3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
@@ -11,7 +11,7 @@ package struct Inflater {
     private static let distanceBits = [
         0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
     ]
-    /// The order in which the lengths of the code come that the other lengths are written in.
+    /// The order of the code lengths of the code for lengths.
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
     private static let fixedLengths =
         [Int](repeating: 8, count: 144) + [Int](repeating: 9, count: 112) + [Int](repeating: 7, count: 24) + [Int](repeating: 8, count: 8)
@@ -26,14 +26,14 @@ package struct Inflater {
         self.limit = limit
     }
 
-    /// At most `limit` bytes; what stands after the last block is passed over.
+    /// Returns at most `limit` bytes. Data after the last block is ignored.
     package static func inflate(_ bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
         var inflater = Inflater(bytes, limit: limit)
         while try !inflater.readBlock() {}
         return inflater.output
     }
 
-    /// Says whether it was the last one.
+    /// Reads a block, and returns whether it was the last one.
     private mutating func readBlock() throws(InflateError) -> Bool {
         let isLast = try reader.bits(1) == 1
         switch try reader.bits(2) {
@@ -110,13 +110,13 @@ package struct Inflater {
             let distance = Self.distanceBases[far] + (try reader.bits(Self.distanceBits[far]))
             guard distance <= output.count else { throw .invalidDistance }
             guard length <= limit - output.count else { throw .tooLarge(limit: limit) }
-            // What is copied may be what was just written.
+            // The source of a copy can overlap its result.
             for _ in 0..<length { output.append(output[output.count - distance]) }
         }
     }
 }
 
-/// Why bytes are no deflated data, or not to the end.
+/// The reason why bytes aren't complete, valid deflate data.
 package enum InflateError: Error, Hashable, Sendable {
     case endsEarly
     case unknownBlock
@@ -128,7 +128,7 @@ package enum InflateError: Error, Hashable, Sendable {
 }
 
 extension InflateError {
-    /// One clause for people, without a full stop.
+    /// The error as one clause without a full stop.
     package var sentence: String {
         switch self {
         case .endsEarly: "the compressed data end before they should"

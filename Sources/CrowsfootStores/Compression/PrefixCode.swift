@@ -1,15 +1,16 @@
-/// A code of deflate: shorter words for symbols that come often, none of which begins another.
+/// A Huffman code of deflate: frequent symbols have shorter codes, and no code is the prefix of another.
 struct PrefixCode {
     private static let longest = 15
 
-    /// The number of words of each length.
+    /// The number of codes of each length.
     private var counts = [Int](repeating: 0, count: longest + 1)
-    /// Follows the order of their words.
+    /// The symbols, in the order of their codes.
     private var symbols: [Int]
-    /// Whether every row of bits stands for something.
+    /// Whether every sequence of bits has a meaning.
     let isComplete: Bool
 
-    /// From the length of each symbol's word, 0 for those that have none. Nothing where there are more words than their lengths allow.
+    /// Creates a code from the length of each symbol's code, or 0 for unused symbols. Returns `nil` if there are more codes than the
+    /// lengths allow.
     init?(lengths: ArraySlice<Int>) {
         for length in lengths where length > 0 { counts[length] += 1 }
         var free = 1
@@ -27,12 +28,12 @@ struct PrefixCode {
         }
     }
 
-    /// A code with a single word may be incomplete, and one without any word is never used.
+    /// Whether it can be used. A code with a single symbol may be incomplete, and an empty one is never used.
     var isUsable: Bool { isComplete || symbols.isEmpty || symbols.count == 1 && counts[1] == 1 }
 
     func symbol(_ reader: inout BitReader) throws(InflateError) -> Int {
         var word = 0
-        // The first word of this length, and where its symbol is.
+        // The first code of this length, and the index of its symbol.
         var first = 0
         var index = 0
         for length in 1...Self.longest {

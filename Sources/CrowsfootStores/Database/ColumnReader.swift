@@ -1,4 +1,4 @@
-/// Reads the columns of a table from its `CREATE TABLE` statement, as far as reading rows needs them: names, types and the id column.
+/// Reads the columns of a table from its `CREATE TABLE` statement: names, types and the id column.
 ///
 /// SQLite has accepted the statement, so unknown parts are skipped.
 struct ColumnReader {
@@ -46,7 +46,7 @@ struct ColumnReader {
         return Table.Column(name: name, type: type, isRowID: type == "INTEGER" && isPrimary == true)
     }
 
-    /// The words up to the comma or the parenthesis that ends a definition; what is in parentheses of its own is no part of them.
+    /// Reads the words up to the end of a definition, without nested parentheses.
     private mutating func definition() -> [Word] {
         var words: [Word] = []
         while place < bytes.count {
@@ -99,7 +99,7 @@ struct ColumnReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// One byte, or all of what hides its bytes: something in quotation marks, or a comment.
+    /// Skips one byte, or a whole quotation or comment.
     private mutating func skip() {
         if let end = Self.end(ofQuote: bytes[place]) {
             _ = quoted(until: end)
@@ -132,7 +132,7 @@ struct ColumnReader {
 }
 
 extension ArraySlice<UInt8> {
-    /// A number as SQLite writes small ones in few bytes: seven bits to a byte, the ninth has eight. Nothing where it does not end in the slice.
+    /// Reads a variable-length integer of SQLite: seven bits per byte, and eight in the ninth. Returns `nil` if it exceeds the slice.
     func variable(at offset: Int) -> (value: UInt64, end: Int)? {
         var value: UInt64 = 0
         for index in 0..<9 {

@@ -1,4 +1,4 @@
-/// The pages of a database as of its last commit, wherever they lie: in the log, in the journal of a crash, or in the database itself.
+/// Reads the pages of a database as of its last commit: from the write-ahead log, from the journal of a crash, or from the database itself.
 struct Pager {
     let header: DatabaseHeader
     let pageCount: Int
@@ -9,7 +9,7 @@ struct Pager {
     init(_ sources: StoreSources) throws(StoreError) {
         database = sources.database
         log = if let source = sources.log { try WriteAheadLog(source) } else { nil }
-        // One beside an empty database is left over from another one.
+        // A journal next to an empty database is a leftover of another one.
         journal = if let source = sources.journal, database.size > 0 { try RollbackJournal(source) } else { nil }
         header = try Self.header(sources, log, journal)
         if let log, let pageSize = try Self.foreignPageSize(log, header, database) {
@@ -38,7 +38,7 @@ struct Pager {
         return try DatabaseHeader(bytes)
     }
 
-    /// The size of the pages of the database where it is not that of the log, which never changes it.
+    /// Returns the page size of the database if it differs from that of the log, which never changes it.
     private static func foreignPageSize(
         _ log: WriteAheadLog, _ header: DatabaseHeader, _ database: any ByteSource
     ) throws(StoreError) -> Int? {
@@ -51,7 +51,7 @@ struct Pager {
 
     func page(_ number: Int) throws(StoreError) -> [UInt8] { try page(number, first: header.pageSize) }
 
-    /// Its first bytes.
+    /// Reads the first bytes of a page.
     func page(_ number: Int, first count: Int) throws(StoreError) -> [UInt8] {
         guard number >= 1, number <= pageCount else { throw StoreError(.pageOutOfRange(page: number, count: pageCount)) }
         let bytes =
@@ -67,7 +67,7 @@ struct Pager {
     }
 }
 
-/// Tells what a file may be that does not begin as a database does.
+/// Guesses the type of a file that doesn't start like a database.
 enum FileTypeSniffer {
     private static let sampleSize = 1024
     /// The number of distinct byte values below which a page isn't random. Among 1024 random bytes, that happens once in a million times;
@@ -83,7 +83,7 @@ enum FileTypeSniffer {
         return StoreError(sample.count < 512 ? .tooShort(size: sample.count) : .unknownFormat)
     }
 
-    /// No byte of a text is a control character other than a blank; what stands above ASCII may be cut at the end of the sample.
+    /// Whether the sample is text: no byte is a control character other than white space. Characters beyond ASCII can be cut at its end.
     private static func isText(_ bytes: [UInt8]) -> Bool {
         guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return false }
         return String(decoding: bytes, as: UTF8.self).unicodeScalars.dropLast(3).allSatisfy { $0 != "\u{FFFD}" }

@@ -1,9 +1,9 @@
-/// Reads what a row says of its values, and then the values.
+/// Reads the header of a record, and then its values.
 struct RecordReader {
     let page: Int
     let encoding: TextEncoding
     private var fields: [(type: UInt64, range: Range<Int>)] = []
-    /// After the last value that is wanted.
+    /// The end of the last needed value.
     private(set) var end = 0
 
     init(page: Int, encoding: TextEncoding) {
@@ -21,7 +21,7 @@ struct RecordReader {
             guard let size = Self.size(of: type), size <= Int(Int32.max) else {
                 throw StoreError(.invalidRow(page: page, "has a value of an unknown type, \(type)"))
             }
-            // A header of 2³¹ bytes at most cannot make this overflow.
+            // A header of at most 2³¹ bytes can't overflow this.
             fields.append((type, end..<(end + size)))
             end += size
             place = next
@@ -91,7 +91,7 @@ enum TextEncoding: Hashable, Sendable {
     case utf16LittleEndian
     case utf16BigEndian
 
-    /// A database in which no text was written yet has none, and reads as UTF-8.
+    /// Creates the encoding. A database without any text has none, and is read as UTF-8.
     init?(number: UInt32) {
         switch number {
         case 0, 1: self = .utf8

@@ -1,6 +1,6 @@
-/// The pages of a database as they were before a transaction that did not end: a journal (`-journal`) that a crash left after.
+/// The pages of a database from before an interrupted transaction: a journal (`-journal`) that a crash left.
 ///
-/// SQLite would write them back on opening. We never write, and read through them instead, which says the same.
+/// SQLite would restore them when it opens the database. Crowsfoot never writes, so it reads through them, with the same result.
 struct RollbackJournal {
     private static let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
     private static let headerSize = 28
@@ -11,7 +11,7 @@ struct RollbackJournal {
     private let source: any ByteSource
     private var places: [Int: Int] = [:]
 
-    /// `nil` if the transaction of the journal ended: such a journal is empty, or its header is zeroed.
+    /// Reads a journal, or returns `nil` if its transaction ended: such a journal is empty, or its header is zeroed.
     init?(_ source: any ByteSource) throws(StoreError) {
         guard source.size >= Self.headerSize else { return nil }
         let header = try source.bytes(at: 0, count: Self.headerSize)
@@ -40,7 +40,7 @@ struct RollbackJournal {
         return name.reduce(0) { $0 &+ UInt32(bitPattern: Int32(Int8(bitPattern: $1))) } == end.number32(at: 4)
     }
 
-    /// Each begins at a sector of its own, with a header that says how many pages follow.
+    /// Reads the segments, each of which starts at a sector with a header that contains the number of pages.
     private mutating func readSegments(sectorSize: Int) throws(StoreError) {
         let recordSize = pageSize + 8
         var offset = 0
@@ -61,7 +61,7 @@ struct RollbackJournal {
         }
     }
 
-    /// Says `false` where the record was not written to its end; the database was not touched for it then.
+    /// Reads a record. Returns `false` for one that isn't complete; its page wasn't changed in the database.
     private mutating func readRecord(at offset: Int, _ nonce: UInt32) throws(StoreError) -> Bool {
         let record = try source.bytes(at: offset, count: pageSize + 8)
         guard record.count == pageSize + 8 else { return false }

@@ -1,20 +1,20 @@
-/// The rows of a table, in the order of their ids. No page is read twice, so that a damaged tree ends in an error and not in a circle.
+/// The rows of a table, ordered by id. No page is read twice, so that a damaged tree causes an error and not an endless loop.
 struct TableRows {
     private struct Step {
         let page: TreePage
         var next = 0
-        /// The number of bytes of the page that its rows may still claim: no byte belongs to two.
+        /// The number of bytes of the page that its rows may still claim, because no byte belongs to two rows.
         var unclaimed: Int
     }
 
-    /// More than a table needs that fills the largest database there may be.
+    /// The maximum depth, more than the largest possible database needs.
     private static let depthLimit = 64
 
     private let pager: Pager
     /// The maximum number of bytes to read of one row.
     private let limit: Int
     private var steps: [Step] = []
-    /// The pages that were read.
+    /// The pages that have been read.
     private(set) var seen: Set<Int>
 
     /// Creates the rows of a table. `seen` is shared among several tables, because no page belongs to two.
@@ -70,7 +70,7 @@ struct TableRows {
             nextPage: isWhole ? 0 : Int(page.bytes.number32(at: start + local)))
     }
 
-    /// The number of a row's bytes in the page itself.
+    /// Returns the number of a row's bytes in the page itself.
     private static func localSize(of size: Int, usableSize: Int) -> Int {
         let most = usableSize - 35
         if size <= most { return size }
@@ -79,7 +79,7 @@ struct TableRows {
         return wanted <= most ? wanted : least
     }
 
-    /// Its values up to a column, or all of them. A column that the table got later than the row is not among them.
+    /// Returns the values up to a column, or all. Columns that were added after the row are missing.
     mutating func values(of row: TableRow, columns: Int = .max) throws(StoreError) -> [Value] {
         var row = row
         guard let (headerSize, start) = row.bytes[...].variable(at: 0), headerSize <= row.size else {
@@ -106,7 +106,7 @@ struct TableRows {
     }
 }
 
-/// A row as it lies in its page, its values not yet read.
+/// A row in its page, with values that aren't read yet.
 struct TableRow {
     let id: Int64
     let page: Int
@@ -114,22 +114,22 @@ struct TableRow {
     let size: Int
     /// The bytes that were read.
     var bytes: [UInt8]
-    /// The page with the rest of the row, if there is one.
+    /// The page with the rest of the row, or 0.
     var nextPage: Int
 }
 
 /// A table as the database describes it.
 struct Table: Hashable, Sendable {
     let name: String
-    /// The page where its tree begins; 0 where it has none.
+    /// The root page, or 0 if there is none.
     let root: Int
     let columns: [Column]
 
     struct Column: Hashable, Sendable {
         let name: String
-        /// The spelling in the source, in capitals; empty where there is none.
+        /// The declared type in capitals, or an empty string.
         let type: String
-        /// Whether its value is the id of the row, and the row itself holds none.
+        /// Whether its value is the id of the row, and the row itself doesn't contain it.
         let isRowID: Bool
     }
 
@@ -141,7 +141,7 @@ struct Table: Hashable, Sendable {
     }
 }
 
-/// The tables of a database, in the order in which they were made.
+/// The tables of a database, in creation order.
 struct TableCatalog {
     /// The limit for a `CREATE TABLE` statement.
     private static let textLimit = 1 << 20

@@ -1,4 +1,4 @@
-/// A page of the tree in which a table keeps its rows.
+/// A page of the B-tree that contains a table.
 struct TreePage {
     static let headerSize = 8
     private static let interior: UInt8 = 5
@@ -24,7 +24,7 @@ struct TreePage {
         self.bytes = bytes
     }
 
-    /// The first page begins with the header of the database.
+    /// Returns the start of a page's contents. The first page starts with the header of the database.
     static func start(ofPage number: Int) -> Int { number == 1 ? DatabaseHeader.size : 0 }
 
     /// Reads the kind of a page from the header at this offset.
@@ -34,13 +34,13 @@ struct TreePage {
         return (kind == leaf, bytes.number16(at: start + 3))
     }
 
-    /// Child pages: one per cell plus the right-most pointer.
+    /// Returns a child page: one for each cell, plus the right-most pointer.
     func child(_ index: Int) throws(StoreError) -> Int {
         if index == cellCount { return Int(bytes.number32(at: pointers - 4)) }
         return Int(bytes.number32(at: try cell(index, size: 4)))
     }
 
-    /// The offset of a cell that has this many bytes in the page.
+    /// Returns the offset of a cell with this size in the page.
     func cell(_ index: Int, size: Int) throws(StoreError) -> Int {
         let offset = bytes.number16(at: pointers + 2 * index)
         guard offset >= pointers + 2 * cellCount, offset + size <= usableSize else {
@@ -49,7 +49,7 @@ struct TreePage {
         return offset
     }
 
-    /// A number of one to nine bytes, and where it ends.
+    /// Reads a number of one to nine bytes, and returns its end.
     func variable(at offset: Int) throws(StoreError) -> (value: UInt64, end: Int) {
         guard let number = bytes[..<usableSize].variable(at: offset) else {
             throw StoreError(.invalidPage(page: self.number, "has a row that continues past its end"))
@@ -64,13 +64,13 @@ struct DatabaseHeader: Hashable, Sendable {
     static let magic = Array("SQLite format 3\u{0}".utf8)
 
     let pageSize: Int
-    /// The part of a page that holds content; the rest is for extensions of SQLite.
+    /// The usable size of a page; the rest is for extensions of SQLite.
     let usableSize: Int
     let encoding: TextEncoding
     /// The page count, or `nil` if the last writer didn't know the field.
     let pageCount: Int?
 
-    /// Reads at least a hundred bytes that begin with the magic ones.
+    /// Reads the header from at least a hundred bytes that start with the magic string.
     init(_ bytes: [UInt8]) throws(StoreError) {
         let written = bytes.number16(at: 16)
         pageSize = written == 1 ? 1 << 16 : written

@@ -1,4 +1,4 @@
-/// Committed changes in a write-ahead log (`-wal`) that are not in the database yet.
+/// Committed changes in a write-ahead log (`-wal`) that aren't in the database yet.
 ///
 /// Frames count up to the last commit with valid checksums. Later frames, left by a crash or by an earlier use of the file, are skipped, as
 /// SQLite does when it opens the database.
@@ -6,7 +6,7 @@ struct WriteAheadLog {
     private static let headerSize = 32
     private static let frameHeaderSize = 24
     private static let version: UInt32 = 3_007_000
-    /// The lowest bit says in which order the checksums take the bytes.
+    /// The magic number. Its lowest bit is the byte order of the checksums.
     private static let magic: UInt32 = 0x377F_0682
 
     let pageSize: Int
@@ -17,7 +17,7 @@ struct WriteAheadLog {
     /// The offset of the newest committed image of each page.
     private var places: [Int: Int] = [:]
 
-    /// `nil` if the log has no commit.
+    /// Reads a log, or returns `nil` if it has no commit.
     init?(_ source: any ByteSource) throws(StoreError) {
         guard source.size > Self.headerSize else { return nil }
         let header = try source.bytes(at: 0, count: Self.headerSize)
@@ -40,7 +40,7 @@ struct WriteAheadLog {
         let frameSize = Self.frameHeaderSize + pageSize
         var offset = Self.headerSize
         var frames = 0
-        // The size is that at opening, because writers append after it.
+        // The size is that at opening, because writers append to it.
         while source.size - offset >= frameSize {
             let frame = try source.bytes(at: offset, count: frameSize)
             guard frame.count == frameSize, frame[8..<16].elementsEqual(salt) else { return }
@@ -61,11 +61,11 @@ struct WriteAheadLog {
 
     func place(ofPage page: Int) -> Int? { places[page] }
 
-    /// The first bytes of a page, which the log has.
+    /// Reads the first bytes of a page in the log.
     func read(at place: Int, count: Int) throws(StoreError) -> [UInt8] { try source.bytes(at: place, count: count) }
 }
 
-/// The running sums of a write-ahead log: each frame goes on with those of the one before.
+/// The running checksum of a write-ahead log: each frame continues that of the previous one.
 struct LogChecksum {
     private let isBigEndian: Bool
     private(set) var first: UInt32 = 0
@@ -75,7 +75,7 @@ struct LogChecksum {
         self.isBigEndian = isBigEndian
     }
 
-    /// Adds bytes whose count is a multiple of eight.
+    /// Adds bytes, whose number is a multiple of eight.
     mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
         var (first, second) = (first, second)
         bytes.withUnsafeBytes { buffer in

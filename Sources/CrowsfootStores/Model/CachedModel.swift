@@ -1,15 +1,15 @@
-/// A model of Core Data as a store keeps it: with all that was archived of it, and nothing made of that.
+/// A Core Data model that is cached in a store, with all archived values, uninterpreted.
 package struct CachedModel: Hashable, Sendable {
-    /// Follows the order of the bytes of their names.
+    /// The entities, sorted by the bytes of their names.
     package let entities: [CachedEntity]
     package let configurations: [CachedConfiguration]
     package let fetchRequests: [CachedFetchRequest]
     package let versionIdentifiers: [String]
-    /// Unknown parts of the archive as `class.key`, in the order of the bytes.
+    /// Unknown parts of the archive as `class.key`, sorted by bytes.
     package let passedOver: [String]
 }
 
-/// A configuration of a model: the entities that one store is for.
+/// A configuration of a model: the entities of one store.
 package struct CachedConfiguration: Hashable, Sendable {
     package let name: String
     package let entities: [String]
@@ -29,23 +29,23 @@ package struct CachedEntity: Hashable, Sendable {
     package let versionHashModifier: String?
     package let renamingIdentifier: String?
     package let userInfo: [CachedEntry]
-    /// The properties whose values together no two rows share.
+    /// The properties that are unique together.
     package let uniquenessConstraints: [[String]]
     package let indexes: [CachedIndex]
     package let spotlightName: String?
-    /// Follows the order of the bytes of their names; those that are inherited are among them.
+    /// The properties, sorted by the bytes of their names, including inherited ones.
     package let properties: [CachedProperty]
 }
 
-/// A key of a dictionary, and its value.
+/// An entry of a dictionary.
 package struct CachedEntry: Hashable, Sendable {
     package let key: String
     package let value: CachedValue
 }
 
-/// A fetch request that a model has under a name, or a fetched property has.
+/// A stored fetch request of a model or a fetched property.
 package struct CachedFetchRequest: Hashable, Sendable {
-    /// Empty for that of a property.
+    /// The name, or an empty string for that of a property.
     package let name: String
     package let entity: String?
     package let hasPredicate: Bool
@@ -110,12 +110,12 @@ package struct CachedProperty: Hashable, Sendable {
 /// The parts of a relationship that other properties lack.
 package struct CachedRelationship: Hashable, Sendable {
     package let destination: String?
-    /// The name of the relationship that leads back.
+    /// The name of the inverse, or `nil`.
     package let inverse: String?
     package let minimum: Int64
-    /// 0 is no bound.
+    /// The maximum count; 0 means none.
     package let maximum: Int64
-    /// Core Data's number: 0 no action, 1 nullify, 2 cascade, 3 deny.
+    /// The delete rule as Core Data's number: 0 no action, 1 nullify, 2 cascade, 3 deny.
     package let deleteRule: Int64
     package let isOrdered: Bool
 
@@ -131,7 +131,7 @@ package struct CachedRelationship: Hashable, Sendable {
 
 /// The parts of an attribute that other properties lack.
 package struct CachedAttribute: Hashable, Sendable {
-    /// Core Data's number of the type: 700 is a string, 2100 a composite.
+    /// The type as Core Data's number: 700 is a string, 2100 a composite.
     package let type: Int64
     package let valueClassName: String?
     package let transformerName: String?
@@ -140,34 +140,34 @@ package struct CachedAttribute: Hashable, Sendable {
     package let allowsExternalStorage: Bool
     package let preservesValueOnDeletion: Bool
     package let isFileBacked: Bool
-    /// The text of the expression that it is derived from, as far as it is known.
+    /// The expression of a derived attribute, or `nil` if it is unknown.
     package let derivation: String?
     package let isDerived: Bool
     /// The elements of a composite attribute, in order.
     package let elements: [CachedProperty]
 }
 
-/// A value that a model has in its default values or in its user info.
+/// A value in the defaults or the user info of a model.
 package indirect enum CachedValue: Hashable, Sendable {
     case boolean(Bool)
     case integer(Int64)
     case real(Double)
-    /// A number of decimal digits, as it is written, or `NaN`.
+    /// A decimal number as text, or `NaN`.
     case decimal(String)
     case text(String)
-    /// Seconds since the beginning of 2001.
+    /// Seconds since the start of 2001.
     case date(Double)
     case data([UInt8])
     case uuid([UInt8])
     case url(String)
     case list([CachedValue])
-    /// Follows the order of the bytes of the keys.
+    /// A dictionary, sorted by the bytes of its keys.
     case dictionary([CachedEntry])
     /// An object of another class.
     case object(className: String)
 }
 
-/// Why a store does not give back the model that is kept in it.
+/// The reason why the model in a store can't be read.
 package enum CachedModelError: Error, Hashable, Sendable {
     case inflate(InflateError)
     case archive(ArchiveError)
@@ -178,7 +178,7 @@ package enum CachedModelError: Error, Hashable, Sendable {
 }
 
 extension CachedModelError {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch self {
         case .inflate(let error): error.sentence

@@ -1,5 +1,5 @@
 extension CachedModelReader {
-    /// The kinds of expressions, with the numbers of `NSExpressionType`.
+    /// The kinds of expressions, with the values of `NSExpressionType`.
     private enum Kind {
         static let constant: Int64 = 0
         static let evaluatedObject: Int64 = 1
@@ -8,10 +8,10 @@ extension CachedModelReader {
         static let function: Int64 = 4
         static let keyPathPart: Int64 = 10
     }
-    /// The functions that are written after a path, and not before it.
+    /// Functions that follow their path.
     private static let collectionFunctions = ["count:": "@count", "sum:": "@sum", "min:": "@min", "max:": "@max", "average:": "@avg"]
 
-    /// The text of an expression as a model has it in its source; nothing where it has parts that are not known.
+    /// Returns an expression as the source of a model has it, or `nil` if it has unknown parts.
     mutating func expression(_ object: ArchivedObject, depth: Int) throws(CachedModelError) -> String? {
         guard depth < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
         try spend(object.size)

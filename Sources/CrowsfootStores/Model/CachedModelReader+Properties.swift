@@ -43,7 +43,8 @@ extension CachedModelReader {
             hasValidation: hasPredicates || flags & 3 != 0, userInfo: try userInfo(object))
     }
 
-    /// The description that a proxy stands for: iOS 8 and older archive inherited properties so, and each proxy may lead to another one.
+    /// Returns the description that a proxy represents: iOS 8 and older archive inherited properties as proxies, which may refer to other
+    /// proxies.
     private mutating func underlying(_ archived: ArchivedObject) throws(CachedModelError) -> ArchivedObject {
         var object = archived
         while object.className == "_NSPropertyDescriptionProxy", let next = object["NSUnderlyingProperty"] {

@@ -36,14 +36,14 @@ extension CachedModelReader {
         return decimal(object).map { .decimal($0) }
     }
 
-    /// Up to eight digits to the base of 65536, the lowest first, and how many of them count.
+    /// Returns a decimal number from up to eight digits in base 65536, the lowest first, and their count.
     private static func decimal(_ object: ArchivedObject) -> String? {
         guard case .data(let mantissa)? = object["NS.mantissa"]?.content, mantissa.count <= 16,
             let length = object["NS.length"]?.integer, (0...8).contains(length), Int(length) * 2 <= mantissa.count,
             let exponent = object["NS.exponent"]?.integer, (-128...127).contains(exponent)
         else { return nil }
         let isNegative = object["NS.negative"]?.boolean ?? false
-        // The order of the bytes: 1 is the lowest first, as on every machine of today.
+        // The byte order: 1 is little-endian, as on all current machines.
         let isLowFirst = object["NS.mantissa.bo"]?.integer != 2
         var units: [Int] = []
         for index in 0..<Int(length) {
@@ -55,9 +55,9 @@ extension CachedModelReader {
     }
 }
 
-/// Writes a whole number of many digits, times a power of ten, the way people do.
+/// Writes an integer of many digits times a power of ten in decimal notation.
 enum DecimalText {
-    /// The number is given to the base of 65536, the lowest digit first.
+    /// Returns the text of a number in base 65536, the lowest digit first.
     static func text(_ units: [Int], exponent: Int) -> String {
         var digits = digits(units)
         if exponent >= 0 { return digits == "0" ? digits : digits + String(repeating: "0", count: exponent) }
@@ -90,7 +90,7 @@ enum DecimalText {
 }
 
 extension Sequence {
-    /// Follows the order of the bytes of these texts.
+    /// Returns the elements, sorted by the bytes of these texts.
     func sortedByBytes(_ text: (Element) -> String) -> [Element] {
         sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
     }

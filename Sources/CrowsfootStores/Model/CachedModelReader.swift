@@ -1,6 +1,6 @@
-/// Reads the model that a store keeps: raw deflated data around a keyed archive of an `NSManagedObjectModel`.
+/// Reads the model in a store: raw deflate data around a keyed archive of an `NSManagedObjectModel`.
 ///
-/// A key that is missing has the value that Core Data takes for it. One that is not known is passed over, and said.
+/// A missing key has Core Data's default. An unknown key is skipped and reported.
 package struct CachedModelReader {
     private static let sizeLimit = 32 << 20
     private static let partLimit = 4_000_000
@@ -10,7 +10,7 @@ package struct CachedModelReader {
         "CDMCompilerXcodeVersion",
     ]
 
-    /// The number of object parts that may still be read: archived objects may be shared, and large ones many times.
+    /// The remaining number of object parts to read: archived objects can be shared, and large ones often.
     private var remaining = partLimit
     private var passedOver: Set<String> = []
 
@@ -20,7 +20,7 @@ package struct CachedModelReader {
         return try read(unpacked: unpacked)
     }
 
-    /// A model that is archived but not compressed, as mapping models have it.
+    /// Reads an archived model that isn't compressed, as in mapping models.
     package static func read(unpacked: [UInt8]) throws(CachedModelError) -> CachedModel {
         let archive: KeyedArchive
         do throws(ArchiveError) { archive = try KeyedArchive(unpacked) } catch { throw .archive(error) }
@@ -47,7 +47,7 @@ package struct CachedModelReader {
             passedOver: passedOver.sortedByBytes(\.self))
     }
 
-    /// Notes what is looked at, and which of its keys are not known.
+    /// Notes an object, and its unknown keys.
     mutating func visit(_ object: ArchivedObject, knowing keys: Set<String>) throws(CachedModelError) {
         try spend(object.size)
         let unknown = object.keys.filter { !keys.contains($0) }
@@ -61,14 +61,14 @@ package struct CachedModelReader {
         if remaining < 0 { throw .tooLarge(limit: Self.partLimit) }
     }
 
-    /// The elements of an array. `nil` is an empty one.
+    /// Returns the elements of an array; `nil` is an empty one.
     mutating func elements(_ object: ArchivedObject?) throws(CachedModelError) -> [ArchivedObject] {
         guard let elements = object?.elements else { return [] }
         try spend(elements.count)
         return elements
     }
 
-    /// The entries of a dictionary whose keys are strings. `nil` is an empty one.
+    /// Returns the entries of a dictionary with string keys; `nil` is an empty one.
     mutating func entries(_ object: ArchivedObject?) throws(CachedModelError) -> [(key: String, value: ArchivedObject)] {
         guard let entries = object?.entries else { return [] }
         try spend(entries.count)

@@ -1,4 +1,4 @@
-/// Reads the property list of a store; a key that is missing or of another type is one that says nothing.
+/// Reads the property list of a store. A missing key, or one of another type, has no value.
 struct MetadataReader {
     private static let named: Set<String> = [
         "NSStoreType", "NSPersistenceFrameworkVersion", "NSPersistenceMaximumFrameworkVersion", "NSStoreModelVersionHashes",

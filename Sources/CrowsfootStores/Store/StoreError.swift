@@ -1,15 +1,15 @@
-/// Why a store cannot be read, or not to the end.
+/// The reason why a store can't be read completely.
 package struct StoreError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case unreadable(ReadFailure)
-        // What is no database at all.
+        // Files that aren't databases.
         case empty
         case tooShort(size: Int)
         case text
         case propertyList
         case encrypted
         case unknownFormat
-        // What is a database, and damaged or not for us.
+        // Databases that are damaged or not supported.
         case invalidHeader(String)
         case newerFormat(version: Int)
         case truncated(page: Int, size: Int)
@@ -17,15 +17,15 @@ package struct StoreError: Error, Hashable, Sendable {
         case repeatedPage(page: Int)
         case invalidPage(page: Int, String)
         case invalidRow(page: Int, String)
-        /// The overflow pages of a row end too early, or go on in a circle.
+        /// The overflow pages of a row end too early or form a cycle.
         case brokenChain(page: Int)
         case tooLarge(String, limit: Int)
-        // What lies beside it.
+        // Files next to the database.
         case foreignLog(pageSize: Int, logPageSize: Int)
         case newerLog(version: Int)
         case invalidJournal(String)
         case sharedJournal
-        // What is a database, and no store.
+        // Databases that aren't stores.
         case missingTable(String)
         case missingColumn(String, table: String)
         case missingMetadata
@@ -41,7 +41,7 @@ package struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch reason {
         case .unreadable(let failure): failure.sentence

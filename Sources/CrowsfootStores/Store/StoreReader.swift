@@ -1,15 +1,15 @@
-/// Reads a store of Core Data or SwiftData as it was at its last commit. Nothing is ever written, and no more is read than is asked for.
+/// Reads a store of Core Data or SwiftData as of its last commit. Nothing is ever written, and only requested parts are read.
 package struct StoreReader {
     private static let metadataTable = "Z_METADATA"
     private static let entityTable = "Z_PRIMARYKEY"
     private static let modelTable = "Z_MODELCACHE"
-    /// The size limit of a row in the tables about the store.
+    /// The size limit of a row in the metadata tables, in bytes.
     private static let rowLimit = 64 << 20
 
     let pager: Pager
     let catalog: TableCatalog
 
-    /// Throws where it is no store, or not one that can be read.
+    /// Opens a store, or throws if it isn't one or can't be read.
     package init(_ sources: StoreSources) throws(StoreError) {
         pager = try Pager(sources)
         catalog = try TableCatalog(pager)
@@ -51,18 +51,18 @@ package struct StoreReader {
         return try rows(of: Self.modelTable, columns: ["Z_CONTENT"], limit: 1).first?[0].blob
     }
 
-    /// A damaged model counts as one: nothing about it may hide the rest of the record.
+    /// Whether the store contains a model. A damaged one counts, so that its error doesn't hide the rest.
     private var hasCachedModel: Bool {
         do throws(StoreError) { return try cachedModel() != nil } catch { return true }
     }
 
-    /// The model by which the store was last opened, if it is kept in the store.
+    /// Reads the model with which the store was last opened, or returns `nil` if the store doesn't contain one.
     package func readModel() throws(StoreError) -> CachedModel? {
         guard let bytes = try cachedModel() else { return nil }
         do throws(CachedModelError) { return try CachedModelReader.read(bytes) } catch { throw StoreError(.modelCache(error)) }
     }
 
-    /// These columns of the first rows of a table that is there.
+    /// Returns some columns of the first rows of an existing table.
     private func rows(of name: String, columns: [String], limit: Int = .max) throws(StoreError) -> [[Value]] {
         guard let table = catalog.table(name) else { throw StoreError(.missingTable(name)) }
         let places = try columns.map { (column) throws(StoreError) in try table.index(of: column) }
@@ -81,7 +81,7 @@ package struct StoreReader {
 }
 
 extension StoreReader {
-    /// Follows the order of the entities of the record.
+    /// Returns the row counts, in the order of the record's entities.
     package func rows(of record: StoreRecord) throws(StoreError) -> [EntityRows] {
         let roots = Self.roots(of: record.entities)
         let shared = Set(record.entities.indices.filter { roots[$0] != $0 }.map { roots[$0] })
@@ -119,16 +119,16 @@ extension StoreReader {
     }
 }
 
-/// Counts rows of tables, each of them once, however many entities ask.
+/// Counts the rows of tables, each once for all entities.
 struct RowCounter {
-    /// The column with the entity of a row, in a table that several entities share.
+    /// The column with the entity of a row, in a table of several entities.
     private static let entityColumn = "Z_ENT"
-    /// Enough for what says where the column is, and for what stands before it.
+    /// The bytes of a row that contain the header and the columns up to this one.
     private static let rowLimit = 1 << 20
 
     private let pager: Pager
     private var seen: Set<Int> = []
-    /// Keyed by the pages where tables begin.
+    /// The counts by root page of the table.
     private var counts: [Int: Int] = [:]
     private var countsByEntity: [Int: [Int64: Int]] = [:]
 

@@ -4,23 +4,23 @@ package struct StoreRecord: Hashable, Sendable {
     package let metadata: StoreMetadata
     /// The entities, sorted by their numbers.
     package let entities: [StoreEntity]
-    /// The tables of entities and of the store itself, whose names begin with `Z`, in the order of their creation.
+    /// The tables of entities and metadata, whose names start with `Z`, in creation order.
     package let tables: [StoreTable]
-    /// Whether the model is kept in the store by which it was last opened.
+    /// Whether the store contains the model with which it was last opened.
     package let hasCachedModel: Bool
-    /// The number of pages in the log next to the store that are not in it yet.
+    /// The number of pages in the write-ahead log that aren't in the store yet.
     package let framesInLog: Int
     /// Whether the record predates a transaction interrupted by a crash.
     package let isBeforeCrash: Bool
 }
 
-/// An entity as the store numbers it (`Z_PRIMARYKEY`).
+/// An entity with its number in the store (`Z_PRIMARYKEY`).
 package struct StoreEntity: Hashable, Sendable {
     package let number: Int64
     package let name: String
-    /// The number of the entity that it inherits from.
+    /// The number of its parent entity.
     package let parent: Int64?
-    /// The highest id of a row that there ever was; the entity at the top of a hierarchy counts for all.
+    /// The highest object id so far; for a hierarchy, it is at the root.
     package let highestID: Int64
 
     package init(number: Int64, name: String, parent: Int64?, highestID: Int64) {
@@ -30,13 +30,13 @@ package struct StoreEntity: Hashable, Sendable {
         self.highestID = highestID
     }
 
-    /// Entities of Core Data itself have numbers above those of any model, and other names for their tables.
+    /// The first number of Core Data's own entities, whose tables have other names.
     private static let firstOfFramework: Int64 = 16_000
 
-    /// Whether it is one by which Core Data keeps the history or the state of CloudKit.
+    /// Whether Core Data uses it for history or CloudKit.
     package var isOfFramework: Bool { number >= Self.firstOfFramework }
 
-    /// The name of the table, for the root of a hierarchy.
+    /// The name of the table of a hierarchy's root.
     package var tableName: String { (isOfFramework ? "A" : "Z") + name.uppercased() }
 }
 
@@ -47,12 +47,12 @@ package struct StoreTable: Hashable, Sendable {
 
     package struct Column: Hashable, Sendable {
         package let name: String
-        /// Written in capitals, such as `VARCHAR`; empty where none is written.
+        /// The declared type in capitals, such as `VARCHAR`, or an empty string.
         package let type: String
     }
 }
 
-/// The number of rows of an entity, without those of entities that inherit from it.
+/// The number of rows of an entity, without those of its subentities.
 package struct EntityRows: Hashable, Sendable {
     package let entity: String
     /// The number of rows, or `nil` if the store has no table for the entity.
@@ -68,24 +68,24 @@ package struct StoreMetadata: Hashable, Sendable {
 
     package struct Entry: Hashable, Sendable {
         package let key: String
-        /// A text or a number as it is; of anything larger, how large it is.
+        /// A string or number, or the size of a larger value.
         package let summary: String
     }
 
     package let storeType: String?
     package let frameworkVersion: Int64?
-    /// The newest framework that ever opened it.
+    /// The newest framework version that opened it.
     package let maximumFrameworkVersion: Int64?
-    /// Follows the order of the bytes of their names.
+    /// The hashes, sorted by the bytes of their names.
     package let entityHashes: [EntityHash]
     package let versionIdentifiers: [String]
-    /// Encoded in Base64; what stages of a migration are found by.
+    /// The checksum in Base64, by which the stages of a migration identify it.
     package let checksum: String?
-    /// All other keys, in the order of their bytes.
+    /// All other keys, sorted by bytes.
     package let others: [Entry]
 }
 
-/// The files that a store is made of.
+/// The files of a store.
 package struct StoreSources {
     package let database: any ByteSource
     /// The file with the same name and `-wal`.

@@ -3,7 +3,7 @@ package import CrowsfootModel
 import CrowsfootStoreModel
 package import CrowsfootText
 
-/// A Core Data model with all its versions, and the source that is asked for beside it.
+/// Generates a Core Data model with all its versions, and the requested Swift source.
 package struct CoreDataGenerator: Generator {
     /// Optional parts: an app may have its own classes, or use those that Xcode generates.
     private enum Part: String, CaseIterable {
@@ -51,7 +51,7 @@ struct ManagedClassFile {
         self.options = options
     }
 
-    /// `nil` where others make all classes.
+    /// The file, or `nil` if other tools generate all classes.
     var file: SwiftFile? {
         let models = classes.models
         if models.isEmpty { return nil }

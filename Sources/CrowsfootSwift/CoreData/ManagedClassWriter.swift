@@ -31,7 +31,7 @@ struct ManagedClassWriter {
         }
     }
 
-    /// Only the topmost class says that it is identifiable.
+    /// The heading. Only the topmost class declares `Identifiable`.
     private var heading: String {
         let parent = model.parent.map { names[$0] } ?? "\(names[.nsManagedObject]), \(names[.identifiable])"
         return "\(options.typePrefix)class \(names[model.id]): \(parent) {"
@@ -92,7 +92,7 @@ struct ManagedClassWriter {
             if isOverride { writer.line("try super.validate()") }
             checks.writeValidation(rows: { SwiftIdentifier($0.name.text).description }, to: &writer)
         }
-        // What a class above overrides calls `validate()` of this one.
+        // An overriding class inherits this call of `validate()`.
         if isOverride { return }
         for event in ["Insert", "Update"] {
             writer.blank()
@@ -105,7 +105,7 @@ struct ManagedClassWriter {
     }
 }
 
-/// Writes how a struct becomes the dictionary that Core Data has for a composite attribute, and the other way.
+/// Writes conversions between a struct and the dictionary of a Core Data composite attribute.
 struct CompositeWriter {
     private let structure: Structure
     private let names: VersionNames

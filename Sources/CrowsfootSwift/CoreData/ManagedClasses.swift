@@ -3,7 +3,7 @@ import CrowsfootStoreModel
 
 /// The models of a version with a generated class, the names of all classes, and their settings in the model file.
 struct ManagedClasses {
-    /// Types stand by themselves, and models are called like their classes.
+    /// The names of types at the top level, and of models, which are those of their classes.
     let names: VersionNames
     private let entities: [String: XMLElement]
 
@@ -27,20 +27,20 @@ struct ManagedClasses {
         return entity.isWrittenByHand
     }
 
-    /// The name that Objective-C knows the class by.
+    /// Returns the Objective-C name of the class.
     func className(of model: Model) -> String { entities[model.name.text].flatMap(Self.className) ?? model.name.text }
 
-    /// The nearest model above whose class is ours.
+    /// Returns the nearest ancestor whose class is generated.
     func madeParent(of model: Model) -> Model? { model.parent.map { schema[$0] }.flatMap { isMade($0) ? $0 : nil } }
 
-    /// Whether rows begin with a default without anything being done.
+    /// Whether new objects have the default without generated code.
     func storeHasDefault(of property: Property, in model: Model) -> Bool {
         let attributes = entities[model.name.text]?.children(named: "attribute") ?? []
         let attribute = attributes.first { $0["name"] == property.managedName }
         return attribute?["defaultValueString"] != nil || attribute?["defaultDateTimeInterval"] != nil
     }
 
-    /// After the module that a model file may put in front of it; none for rows of no class of their own.
+    /// Returns the class name after its optional module, or `nil` for entities without their own class.
     private static func className(of entity: XMLElement) -> String? {
         let name = entity["representedClassName"]?.split(separator: ".").last.map(String.init)
         return name == "NSManagedObject" ? nil : name
@@ -48,7 +48,7 @@ struct ManagedClasses {
 }
 
 extension XMLElement {
-    /// Xcode makes the classes of all others in every build.
+    /// Whether the class isn't one that Xcode generates in every build.
     fileprivate var isWrittenByHand: Bool {
         switch self["codeGenerationType"] {
         case nil, "none": true

@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes the initializer of a class of Core Data.
+/// Writes the initializer of a Core Data class.
 struct ManagedInitializerWriter {
     private let model: Model
     private let classes: ManagedClasses
@@ -46,7 +46,7 @@ struct ManagedInitializerWriter {
 }
 
 extension VersionNames {
-    /// The type of the objects that a to-many relationship of Core Data leads to.
+    /// Returns the element type of a to-many relationship of Core Data.
     func managedRows(_ property: Property) -> String {
         guard let destination = property.type.destination else { preconditionFailure("a relationship leads to a model") }
         return property.has(.ordered) ? "[\(self[destination])]" : "\(self[.set])<\(self[destination])>"

@@ -3,7 +3,7 @@ import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes a property of a class of Core Data: by itself where Objective-C has its type, else an accessor.
+/// Writes a property of a Core Data class: directly if Objective-C has its type, else as an accessor.
 struct ManagedPropertyWriter {
     let property: Property
     let id: PropertyID
@@ -20,7 +20,7 @@ struct ManagedPropertyWriter {
     var schema: Schema { names.schema }
     var name: String { SwiftIdentifier(property.name.text).description }
 
-    /// Whether it takes a line and no more, so that it can stand close to its like.
+    /// Whether it takes only one line, so that no blank line separates it from similar ones.
     var isPlain: Bool {
         guard property.remarks == nil else { return false }
         if let destination = property.type.destination { return schema[destination].isVirtual || !property.type.isToMany }
@@ -71,7 +71,7 @@ extension ManagedPropertyWriter {
         writeMembers(type, set, &writer)
     }
 
-    /// Written through its key, for then Core Data looks after the other ends; a primitive value would not.
+    /// Writes an ordered relationship. It is set by key, because a primitive value would not update the inverse.
     private func writeOrdered(_ type: String, _ writer: inout TextWriter) {
         let (key, set) = (SwiftText(property.name.text), names[.nsOrderedSet])
         writer.block("\(options.memberPrefix)var \(name): [\(type)] {") { writer in
@@ -102,7 +102,7 @@ extension ManagedPropertyWriter {
 }
 
 extension ValueType {
-    /// Whether Objective-C has values of the type, so that Core Data can make the accessors.
+    /// Whether Objective-C has the type, so that Core Data can provide the accessors.
     var isObjectiveC: Bool {
         switch self {
         case .scalar(let scalar): scalar.traits.objectiveC != .nothing
@@ -122,7 +122,7 @@ extension ValueType {
         }
     }
 
-    /// Numbers are objects in a collection.
+    /// Whether it can be an element. Numbers are objects in a collection.
     private var isElement: Bool {
         switch self {
         case .scalar: true
@@ -132,7 +132,7 @@ extension ValueType {
     }
 }
 
-/// A property that is read and written as the object that a row keeps for it.
+/// A property that is converted from and to a stored object.
 struct PrimitiveAccessor {
     private let key: String
     private let type: ValueType

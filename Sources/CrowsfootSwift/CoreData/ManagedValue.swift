@@ -1,12 +1,12 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// A type of the schema, and the object that Core Data keeps for a value of it.
+/// A type of the schema, with the object in which Core Data stores its values.
 struct ManagedValue {
     let type: ValueType
     let names: VersionNames
 
-    /// Whether what is kept is no value of the type itself.
+    /// Whether the stored object isn't a value of the type.
     private var isConverted: Bool {
         switch type.unwrapped {
         case .enumeration, .structure, .array(.enumeration), .scalar(.uint64): true
@@ -17,7 +17,7 @@ struct ManagedValue {
     private var mark: String { type.isOptional ? "?" : "" }
     private var dictionary: String { "[\(names[.string]): Any]" }
 
-    /// An object read as a value; nil where it is none.
+    /// Returns the code that reads an object as a value, or nil.
     func read(_ object: String) -> String {
         switch type.unwrapped {
         case .enumeration(let id): "(\(object) as? \(raw(id))).map { \(names[id])(stored: $0) }"
@@ -28,18 +28,18 @@ struct ManagedValue {
         }
     }
 
-    /// The same with something else where it is none.
+    /// Returns the code that reads an object as a value, with a replacement for invalid objects.
     func read(_ object: String, else missing: String) -> String {
         (isConverted ? read(object) : "(\(read(object)))") + " ?? \(missing)"
     }
 
-    /// The same of what has no blank value: it is always there, since Core Data saves nothing that is required and missing.
+    /// Returns the code for a value without a blank value. It exists always, since Core Data saves no object without required values.
     func readRequired(_ object: String) -> String {
         if case .structure(let id) = type { return "\(names[id])(managed: \(object) as? \(dictionary) ?? [:])" }
         return "(\(read(object))) ?? { preconditionFailure(\(SwiftText("a member that is required is missing"))) }()"
     }
 
-    /// The object of a value.
+    /// Returns the code for the stored object of a value.
     func written(_ value: String) -> String {
         switch type.unwrapped {
         case .enumeration: "\(value)\(mark).rawValue"
@@ -54,7 +54,7 @@ struct ManagedValue {
     private func raw(_ id: EnumerationID) -> String { names[FrameworkName(names.schema[id].rawType)] }
 }
 
-/// The enums and structs of the current version that stand in no class of Crowsfoot.
+/// The enums and structs of the current version outside of generated classes.
 struct ManagedValueFile {
     private let classes: ManagedClasses
     private let options: SwiftDataOptions
@@ -64,7 +64,7 @@ struct ManagedValueFile {
         self.options = options
     }
 
-    /// `nil` where there are none.
+    /// The file, or `nil` if there are none.
     var file: SwiftFile? {
         let (schema, names) = (classes.schema, classes.names)
         let enumerations = schema.enumerations.filter { $0.owner == nil }

@@ -3,13 +3,13 @@ import CrowsfootModel
 import CrowsfootStoreModel
 import CrowsfootText
 
-/// The stages of a Core Data migration: which versions Core Data gets through by itself, and where code of the user runs.
+/// The stages of a Core Data migration: lightweight ones, and custom ones with hand-written code.
 struct StagedMigrationFile {
     private let names: SwiftDataNames
     private let frameworks: FrameworkNames
     private let options: SwiftDataOptions
     private let plannedSteps: [StepNames]
-    /// The place of each version's model in the app, and by what its stores are known.
+    /// The location of each version's model in the app, and its checksum.
     private let models: [(file: String, checksum: String)]
     private let guesses: [ChecksumGuess]
     private let bundle: String
@@ -59,7 +59,7 @@ struct StagedMigrationFile {
     private var given: String { custom.isEmpty ? "" : "handlers: any StagedMigrationHandlers, " }
 }
 
-// MARK: - What the user writes
+// MARK: - Hand-written code
 
 extension StagedMigrationFile {
     private func writeProtocol(to writer: inout TextWriter) {
@@ -72,7 +72,7 @@ extension StagedMigrationFile {
                 writer.blank()
                 writer.line(
                     """
-                    /// From \(versions), while the rows have the old shape.
+                    /// From \(versions), while the objects have the old shape.
                     func willMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws
                     /// From \(versions), when they have the new one.
                     func didMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws
@@ -120,7 +120,7 @@ extension StagedMigrationFile {
         writer.line("}")
     }
 
-    /// Versions between which nothing is to be done are one stage.
+    /// The stages. Consecutive lightweight steps are one stage.
     private var stages: [(_ separator: String, _ writer: inout TextWriter) -> Void] {
         var stages: [(_ separator: String, _ writer: inout TextWriter) -> Void] = []
         var first = 0

@@ -1,10 +1,10 @@
 import CrowsfootModel
 
-/// A module that a file imports, as widely as its declarations show types of it.
+/// A module that a file imports, with the access level that its declarations require.
 struct Import: Hashable, Sendable {
     let module: String
     let access: AccessLevel
-    /// Only where the platform has it.
+    /// Whether it is imported only if the platform has it.
     let isConditional: Bool
 
     init(_ module: String, _ access: AccessLevel = .internal, isConditional: Bool = false) {
@@ -13,18 +13,18 @@ struct Import: Hashable, Sendable {
         self.isConditional = isConditional
     }
 
-    /// A module of which a file shows only what its types conform to. Swift asks for no wider import of those within a package.
+    /// Returns an import of a module that a file uses only for conformances. Within a package, Swift requires no wider access for those.
     static func conformances(_ module: String, _ access: AccessLevel) -> Import {
         Import(module, access == .public ? .public : .internal)
     }
 
-    /// An import that serves what either of two does.
+    /// Returns an import that has the wider access of both.
     func joined(with other: Import) -> Import {
         let wider = AccessLevel.widestFirst.first { $0 == access || $0 == other.access } ?? access
         return Import(module, wider, isConditional: isConditional && other.isConditional)
     }
 
-    /// Whether other lines than the import itself are needed around it.
+    /// Whether the import needs additional lines around it.
     var isWrapped: Bool { isConditional || access == .package }
 
     var lines: [String] {
@@ -32,8 +32,10 @@ struct Import: Hashable, Sendable {
         return lines
     }
 
-    /// An import that is narrowed in one file may stand nowhere in the module without a word about access, as in most it does, unless
-    /// imports are internal there by default; and then it has to be widened.
+    /// The lines of the import.
+    ///
+    /// If one file of a module imports with narrower access, no other file may import without an access level, unless imports are internal
+    /// by default; then the access has to be stated.
     private var importLines: [String] {
         guard access == .package else { return ["\(access.prefix)import \(module)"] }
         return [
@@ -45,7 +47,7 @@ struct Import: Hashable, Sendable {
 }
 
 extension Import {
-    /// Foundation, as widely as a file shows its types.
+    /// Returns the import of Foundation with the access that the shown types require.
     static func foundation(_ shown: [ValueType], _ access: AccessLevel) -> Import {
         let isShown = shown.contains { type in
             type.contains { $0.scalar.map { FrameworkName($0).module == "Foundation" } ?? false }

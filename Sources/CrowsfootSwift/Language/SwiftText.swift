@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// A text as a string literal of Swift.
+/// A string literal in Swift.
 struct SwiftText: CustomStringConvertible {
     let description: String
 
@@ -24,7 +24,7 @@ struct SwiftText: CustomStringConvertible {
     }
 }
 
-/// A name as Swift reads it: between backticks where it would be a word of the language.
+/// A name in Swift, in backticks if it is a keyword.
 struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     let description: String
 
@@ -33,8 +33,7 @@ struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A name, escaped or not, as the label of an argument in a call. The compiler warns of backticks that a label doesn't need, and only
-/// `inout` needs them.
+/// A name as an argument label in a call. Only `inout` needs backticks there, and the compiler warns of others.
 struct SwiftLabel: CustomStringConvertible {
     let description: String
 
@@ -61,17 +60,17 @@ enum AccessLevel: String, Sendable {
 }
 
 extension TextWriter {
-    /// The width that lines keep to where Swift lets them break.
+    /// The maximum line width, where Swift allows line breaks.
     static let width = 120
 
-    /// A comment that documents what follows.
+    /// Writes a documentation comment.
     mutating func documentation(_ text: String?) {
         guard !isBare, let text, !text.isEmpty else { return }
         for line in CommentText(text).lines { self.line(line.isEmpty ? "///" : "/// " + line) }
     }
 
-    /// `head(element, element)tail`, with an element to a line where it is too long for one. Only lists in square brackets may then end
-    /// in a comma.
+    /// Writes `head(element, element)tail`, with one element per line if it is too long. Only lists in square brackets can then end with a
+    /// comma.
     mutating func list(_ head: String, _ elements: [String], _ tail: String = "", brackets: (open: String, close: String) = ("(", ")")) {
         let ends = head.utf8.count + tail.utf8.count + 2
         let length = elements.reduce(depth + ends - 2) { $0 + $1.utf8.count + 2 }
@@ -94,7 +93,7 @@ extension TextWriter {
         block("get {") { $0.line(value) }
     }
 
-    /// A declaration, with its value on a line of its own where both are too long for one.
+    /// Writes a declaration, with its value on a second line if both don't fit on one.
     mutating func declaration(_ text: String) {
         guard depth + text.utf8.count > Self.width, let parts = text.firstSplit(at: " = ") else { return line(text) }
         line(parts.before + " =")

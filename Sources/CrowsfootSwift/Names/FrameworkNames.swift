@@ -2,9 +2,9 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Spells the names of Swift and of frameworks so that nothing that a schema declares can stand in their way.
+/// Spells the names of Swift and frameworks so that no declaration of a schema can shadow them.
 struct FrameworkNames: Sendable {
-    /// Names that any version declares. A property called `Date` hides the type of that name inside its model, too.
+    /// Names that any version declares. A property called `Date` shadows the type of that name inside its model.
     private let taken: Set<String>
 
     init(_ history: SchemaHistory) {
@@ -17,7 +17,7 @@ struct FrameworkNames: Sendable {
         taken.contains(name.name) ? "\(name.module).\(name.name)" : name.name
     }
 
-    /// A name that is not declared anywhere, for a variable of our own.
+    /// Returns an unused name for a generated variable.
     func free(_ name: String, besides others: Set<String> = []) -> String {
         FreeName.of(name) { taken.contains($0) || others.contains($0) }
     }
@@ -49,7 +49,7 @@ extension Schema {
 }
 
 extension FrameworkNames {
-    /// A value as the store compares it: texts by their bytes, so that two may differ which are one to Swift.
+    /// Returns a value as the store compares it: strings by their bytes, so that two can differ that are equal in Swift.
     func identity(_ path: String, _ type: ValueType) -> String {
         guard type.unwrapped == .scalar(.string) else { return path }
         return type.isOptional ? "\(path).map { \(self[.data])($0.utf8) }" : "\(self[.data])(\(path).utf8)"

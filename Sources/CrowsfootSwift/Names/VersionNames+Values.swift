@@ -3,7 +3,8 @@ import CrowsfootSource
 
 /// Values as Swift.
 extension VersionNames {
-    /// A constant as a value of a type. Nothing is left to be inferred: the macro `@Model` copies defaults to where their type is not known.
+    /// Returns a constant as a value of a type. No type is left to inference, because the macro `@Model` copies defaults to where it isn't
+    /// known.
     func value(_ constant: Constant, as type: ValueType) -> String {
         switch constant {
         case .nil: "nil"
@@ -20,7 +21,7 @@ extension VersionNames {
         }
     }
 
-    /// A value of a type that stands for nothing in particular; none where only Swift knows the type.
+    /// Returns a neutral value of a type, or `nil` if only Swift knows the type.
     func blank(_ type: ValueType) -> String? {
         switch type {
         case .scalar(let scalar):
@@ -70,8 +71,7 @@ extension ValueType {
 
 /// A decimal number in Swift, with every digit.
 ///
-/// A literal with a fraction would be read as a binary number first, and one of many digits doesn't fit into the integer that a literal of
-/// a `Decimal` is read as.
+/// Swift reads a literal with a fraction as a binary number, and one with many digits doesn't fit into the integer of a `Decimal` literal.
 struct DecimalExpression {
     /// The number of digits that fit into any 64-bit integer.
     private static let literalDigits = 18
@@ -92,7 +92,7 @@ struct DecimalExpression {
             return "\(typeName)(sign: .\(sign), exponent: \(exponent), significand: \(digits))"
         }
         let power = exponent == 0 ? "" : "e\(exponent)"
-        // In parentheses, since it may be an operand.
+        // In parentheses, because it can be an operand.
         return "(\(typeName)(string: \"\(number.isNegative ? "-" : "")\(digits)\(power)\") ?? \(typeName).nan)"
     }
 }

@@ -3,13 +3,13 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// The names of one version's declarations: in full, so that no version can mean a type of another one or of the app, unless they are
-/// asked for in a shorter form.
+/// The names of one version's declarations. They are qualified, so that none can mean a type of another version or of the app, unless a
+/// shorter form is requested.
 struct VersionNames: Sendable {
     let schema: Schema
-    /// The type that holds all versions.
+    /// The type that contains all versions.
     let base: String
-    /// The type of this version, by itself and in full.
+    /// The name of this version's type, unqualified and qualified.
     let typeName: String
     let version: String
     let frameworks: FrameworkNames
@@ -22,10 +22,10 @@ struct VersionNames: Sendable {
     private var models: [String]
     private var enumerations: [String]
     private var structures: [String]
-    /// The models that others inherit from.
+    /// The models with submodels.
     private let parents: Set<ModelID>
 
-    /// A bridge has a name of its own; the values that they hold are those of the version before.
+    /// Creates the names. An intermediate version has its own name; its values are those of the previous version.
     init(
         _ schema: Schema, as typeName: String? = nil, base: String, frameworks: FrameworkNames, after predecessor: VersionNames?,
         _ originalNames: OriginalNames = OriginalNames()
@@ -66,7 +66,7 @@ struct VersionNames: Sendable {
     /// The effects of functions that check values.
     var throwing: String { "throws(\(base).ValidationError)" }
 
-    /// The same for types that stand by themselves, as the classes of Core Data do: there is one version of them only.
+    /// Returns the names of types outside any version, such as Core Data classes, of which there is only one version.
     func unversioned(classes: [String]) -> VersionNames {
         func nested(_ name: Name, in owner: ModelID?) -> String {
             (owner.map { classes[Int($0.index)] + "." } ?? "") + SwiftIdentifier(name.text).description
@@ -78,7 +78,7 @@ struct VersionNames: Sendable {
         return names
     }
 
-    /// The names in code inside the version, where Swift finds the types of the version first.
+    /// The names inside the version, where Swift finds its types first.
     var inside: VersionNames { shortened { _ in true } }
 
     /// The names in the app's module, which has aliases for the types of the current version.
@@ -86,7 +86,7 @@ struct VersionNames: Sendable {
     /// Deprecated types keep their full names, since generated code would cause warnings by using their aliases.
     var aliased: VersionNames { shortened { $0.deprecation == nil } }
 
-    /// Nested types follow their models.
+    /// Returns shortened names. Nested types follow their models.
     private func shortened(where hasShortForm: (any Attributed) -> Bool) -> VersionNames {
         let clear = schema.clearTypeNames
         func short(_ name: Name, _ type: any Attributed) -> String? {
@@ -122,7 +122,7 @@ struct VersionNames: Sendable {
 }
 
 extension VersionNumber {
-    /// The name of its type: `V1` for 1.0.0, `V1_1` for 1.1.0, `V1_0_2` for 1.0.2.
+    /// The name of the version's type: `V1` for 1.0.0, `V1_1` for 1.1.0, `V1_0_2` for 1.0.2.
     package var typeName: String {
         if patch != 0 { return "V\(major)_\(minor)_\(patch)" }
         return minor != 0 ? "V\(major)_\(minor)" : "V\(major)"
@@ -130,10 +130,10 @@ extension VersionNumber {
 }
 
 extension Schema {
-    /// The names that mean one and the same type everywhere in generated code.
+    /// The type names that have the same meaning everywhere in generated code.
     ///
-    /// A member of the same name hides the type inside the member's owner, and so does a type that the frameworks or generated code nest in
-    /// models, enums, structs or the type that holds the versions. A name in lower case may be that of a variable.
+    /// A member of the same name shadows the type inside its owner, and so does a type that frameworks or generated code nest in models,
+    /// enums, structs or the type with all versions. A lowercase name may be that of a variable.
     fileprivate var clearTypeNames: Set<String> {
         var counts: [String: Int] = [:]
         forEachDeclaredName { counts[$0, default: 0] += 1 }
@@ -164,14 +164,15 @@ extension Versions<VersionNames> {
     }
 }
 
-/// Names put together of others.
+/// Composed names.
 extension String {
     var raisedFirst: String { prefix(1).uppercased() + dropFirst() }
     var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension VersionNames {
-    /// Inserts a row. One that cannot be made without another row may be in the context of that already, and is not to be registered twice.
+    /// Writes the insertion of an object. One that was created with another object may be in the context already, and must not be
+    /// registered twice.
     func writeInsertion(of row: String, _ model: Model, into context: String, to writer: inout TextWriter) {
         let isRelated = parameters(of: model).contains { $0.defaultText == nil && $0.property.isRelationship }
         writer.line("\(isRelated ? "if \(row).modelContext == nil { " : "")\(context).insert(\(row))\(isRelated ? " }" : "")")

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// The type that holds the versions, and what they share.
+/// The type that contains the versions, and what they share.
 struct BaseFile {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions
@@ -26,7 +26,7 @@ struct BaseFile {
 
     private var current: Schema { names.current.schema }
     private var hasChecks: Bool { !schemas.isEmpty && current.hasChecks }
-    /// Core Data checks objects by itself before it saves them.
+    /// Whether a function checks objects before saving. Core Data does so by itself.
     private var hasCheckedSaving: Bool { hasModels && hasChecks }
     private var hasJSON: Bool { schemas.contains { $0.storesJSON } }
     private var hasOrder: Bool {
@@ -56,7 +56,7 @@ struct BaseFile {
         writer.line("\(options.memberPrefix)static let isReleased = \(current.isReleased)")
     }
 
-    /// Debug builds stay with the team, so they are silent.
+    /// Writes a warning in release builds. Debug builds stay with the team, so they don't warn.
     private func writeWarning(to writer: inout TextWriter) {
         let version = "\(current.name) \(current.version)"
         writer.blank()

@@ -2,8 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// The one place that opens the store: where it is, whether CloudKit syncs it, how it migrates, what is in it at first, and why it does
-/// not open.
+/// The code that opens the store: its location, its CloudKit database, its migration, its seeds, and the reason for a failure.
 struct ContainerFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -141,8 +140,10 @@ struct ContainerFile {
             """)
     }
 
-    /// The plan fails at a store of another shape, and then no second attempt in the same process succeeds, so the store is looked at first.
-    /// CloudKit allows only one container at a time, so this one doesn't sync.
+    /// Writes the handling of stores of unreleased versions.
+    ///
+    /// The plan fails for a store of another shape, and then no second attempt in the same process succeeds, so the store is inspected
+    /// first. CloudKit allows only one container at a time, so this one doesn't sync.
     private func writeUnreleased(to writer: inout TextWriter) {
         let message = "\(schema.name): this build can't open the store. It is now in \\(aside.path).\\n"
         writer.blank()

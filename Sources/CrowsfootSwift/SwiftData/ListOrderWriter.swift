@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes how ordered relationships keep their order, of which SwiftData stores none: each row has a place.
+/// Writes the order of ordered relationships, which SwiftData doesn't store: each object has a position.
 struct ListOrderWriter {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions
@@ -12,7 +12,7 @@ struct ListOrderWriter {
     }
 
     private var int: String { names.frameworks[.int] }
-    /// A place has to fit on a watch, too.
+    /// The type of a position, which has to be large enough on a watch, too.
     private var int64: String { names.frameworks[.int64] }
 
     func write(to writer: inout TextWriter) {

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// Why a store does not open, and how that is found out.
+/// Writes the reasons why a store doesn't open, and how they are determined.
 struct OpenFailureWriter {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -40,7 +40,7 @@ struct OpenFailureWriter {
             """)
     }
 
-    /// A locked device looks like damage otherwise, and a full disk like a migration that has failed.
+    /// Writes the inspection. Otherwise, a locked device looks like a damaged store, and a full disk like a failed migration.
     func writeReading(to writer: inout TextWriter) {
         let error = "any \(names[.error])"
         let step = hasWork ? "MigrationPlan.step.map { .migration(step: $0, error) } ?? .other(error)" : ".other(error)"
@@ -60,7 +60,7 @@ struct OpenFailureWriter {
                 let start = try? file.read(upToCount: 15)
                 if let start, !start.isEmpty, start != \(names[.data])("SQLite format 3".utf8) { return .damaged }
                 var reason = failure
-                // The error of a step is known, and says more than a guess.
+                // The error of a step is known, and is more precise than an examination of the file.
                 if case .other = failure, !hasRoom(for: url) { reason = .diskFull }
                 #if canImport(CoreData)
                     return mismatch(at: url, or: reason)

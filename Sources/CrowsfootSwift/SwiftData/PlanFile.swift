@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// The migration plan: all versions, how one leads to the next, and how far a migration is.
+/// The migration plan: all versions, the stages between them, and the progress of a migration.
 struct PlanFile {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions

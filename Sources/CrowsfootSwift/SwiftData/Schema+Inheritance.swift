@@ -1,15 +1,15 @@
 import CrowsfootModel
 
-/// Since when systems have subclasses of models.
+/// The systems that support subclasses of models.
 extension Schema {
-    /// The condition that a system has inheritance, as `@available` and `#available` take it.
+    /// The condition for inheritance, in `@available` and `#available`.
     static let systemsWithInheritance = "iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *"
 
     private var everySystemHasInheritance: Bool {
         !settings.deployments.isEmpty && settings.deploys(toAtLeast: \.inheritance)
     }
 
-    /// The models that are there on new systems only: those that inherit, and whatever leads to one of them.
+    /// The models that exist only on new systems: subclasses, and models that refer to one of them.
     var modelsOfNewSystems: Set<ModelID> {
         if everySystemHasInheritance { return [] }
         var found = Set(models.filter { $0.parent != nil }.map(\.id))
@@ -26,7 +26,7 @@ extension Schema {
 }
 
 extension VersionNames {
-    /// Whether a model is there on new systems only.
+    /// Whether a model exists only on new systems.
     func needsInheritance(_ model: Model) -> Bool { modelsOfNewSystems.contains(model.id) }
 
     /// The availability attribute of declarations that use a model.

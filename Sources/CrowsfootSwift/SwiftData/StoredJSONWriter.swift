@@ -1,11 +1,11 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes how structs become JSON and come back.
+/// Writes the conversion between structs and JSON.
 struct StoredJSONWriter {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions
-    /// Whether accessors keep what they have decoded. The classes of Core Data have no place for it.
+    /// Whether accessors cache decoded values. Core Data classes can't.
     private let remembers: Bool
     /// Whether JSON keeps what the version doesn't know.
     private let keepsUnknown: Bool

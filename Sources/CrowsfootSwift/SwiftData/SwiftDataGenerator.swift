@@ -3,16 +3,16 @@ package import CrowsfootModel
 import CrowsfootSource
 package import CrowsfootText
 
-/// SwiftData source for every version of a schema.
+/// Generates SwiftData source for every version of a schema.
 ///
-/// The file of a version depends on that version and those before it. When another version follows, it loses what only people read, and stores
-/// see no difference.
+/// The file of a version depends only on that version and earlier ones. When another version follows, its comments are removed, which
+/// stores don't notice.
 package struct SwiftDataGenerator: Generator {
     private let output: Output
     private let layout: FileLayout
     private let missing: [String: Set<String>]
 
-    /// `missing` are the functions that people have not written, by the names of their files: they are among the generated ones, and throw.
+    /// Creates a generator. `missing` are the unwritten functions, by file name: they are generated, and throw.
     package init(_ output: Output, layout: FileLayout = .separate, standingInFor missing: [String: Set<String>] = [:]) {
         self.output = output
         self.layout = layout
@@ -68,10 +68,10 @@ package struct SwiftDataGenerator: Generator {
     }
 }
 
-/// Into which files the source is put.
+/// The division of the source into files.
 package enum FileLayout: Hashable, Sendable {
     /// A file for each version, and one for each addition.
     case separate
-    /// Always the same files, whose names begin with this one: a build has to name them before the schema is read.
+    /// Always the same files, with this prefix: a build has to name them before it reads the schema.
     case fixed(name: String)
 }

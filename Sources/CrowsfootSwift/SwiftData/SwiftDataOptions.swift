@@ -9,7 +9,7 @@ struct SwiftDataOptions: Sendable {
     enum Part: String, CaseIterable, Sendable {
         case queries, builders, initializers, snapshots, lists, container, previews
 
-        /// Another part that it makes use of.
+        /// Another part that it uses, or `nil`.
         var needed: Part? {
             switch self {
             case .lists: .queries
@@ -20,10 +20,11 @@ struct SwiftDataOptions: Sendable {
     }
 
     let access: AccessLevel
-    /// The type that holds the versions.
+    /// The name of the type that contains the versions.
     let base: String
-    /// Whether types have to say that they are not on the main actor: in a module where everything is that says nothing. Models never are,
-    /// since what they conform to is not, and so nothing that they use can be.
+    /// Whether types are declared `nonisolated`, for a module with main actor isolation by default.
+    ///
+    /// Models never are isolated, since their conformances aren't, and so nothing that they use can be.
     private(set) var saysNonisolated: Bool
     let parts: Set<Part>
     /// Whether release builds of an unreleased version print a warning.
@@ -51,20 +52,20 @@ struct SwiftDataOptions: Sendable {
     }
 
     var memberPrefix: String { access.prefix }
-    /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
+    /// The modifiers of a stored form. It can be read, since predicates need it, but is set only by the accessor.
     var setterPrefix: String { memberPrefix + "private(set) " }
 
     /// The modifiers of a declared property.
     func prefix(of property: Property) -> String { property.has(.derived) || property.has(.immutable) ? setterPrefix : memberPrefix }
 }
 
-/// The names of an output, all of them decided before any text is written.
+/// The names of an output, computed before any text is written.
 struct SwiftDataNames: Sendable {
     let base: String
     let frameworks: FrameworkNames
-    /// Oldest first.
+    /// The versions, oldest first.
     let versions: [VersionNames]
-    /// From each of them to the next.
+    /// The step from each version to the next.
     let plannedSteps: [StepNames]
 
     init(_ planned: JudgedSteps, _ options: SwiftDataOptions) {
@@ -85,21 +86,21 @@ struct SwiftDataNames: Sendable {
         self.plannedSteps = plannedSteps
     }
 
-    /// Whether migrations keep rows in files for a while.
+    /// Whether migrations stage objects in files.
     var keepsRows: Bool { plannedSteps.contains(where: \.carriesRows) }
     /// Whether a migration runs code.
     var hasWork: Bool { plannedSteps.contains { !$0.plannedStep.preparation.isEmpty || !$0.plannedStep.completion.isEmpty } }
 
-    /// The version that the app is written against.
+    /// The names of the current version.
     var current: VersionNames {
         guard let current = versions.last else { preconditionFailure("a schema has a version") }
         return current
     }
 }
 
-/// A schema that the rules of SwiftData have not been applied to, since all its outputs are for Core Data.
+/// A schema whose outputs are all for Core Data, so that SwiftData's rules weren't applied to it.
 package enum UncheckedSchema {
-    /// Why no SwiftData source can be made of a schema; `nil` when it can.
+    /// Returns the reason why no SwiftData source can be generated, or `nil` if it can.
     package static func sentence(about history: SchemaHistory) -> String? {
         guard history.current?.usesSwiftData == false else { return nil }
         return "`\(history.name.text)` has outputs for Core Data only, so it is not checked by the rules of SwiftData: "

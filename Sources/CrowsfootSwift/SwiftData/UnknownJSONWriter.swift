@@ -1,7 +1,6 @@
 import CrowsfootText
 
-/// Writes how JSON keeps what this version of the app doesn't know when a struct is edited: raw values of enums that no case has, and members
-/// that a newer app has added.
+/// Writes code that keeps unknown JSON when a struct is edited: raw values without a case, and members that a newer app has added.
 struct UnknownJSONWriter {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions

@@ -10,7 +10,7 @@ struct VersionFile {
     private let options: SwiftDataOptions
     private let optionsInside: SwiftDataOptions
     private let documentation: String?
-    /// Whether only migrations use it: then it has no comments, and no types that no property has.
+    /// Whether only migrations use it: then it has no comments and no unused types.
     private let isPast: Bool
 
     init(_ names: VersionNames, _ options: SwiftDataOptions, isPast: Bool, documentation: String? = nil) {
@@ -101,7 +101,7 @@ struct VersionFile {
         }
     }
 
-    /// A placeholder model's nested types, as far as others hold their values: on a bridge, in a model that is missing.
+    /// Writes the nested types of a placeholder model that other models use, for example of one that is missing in an intermediate version.
     private func writeValues(of model: Model, to writer: inout TextWriter) {
         let enumerations = model.enumerations.filter { schema.isHeld(.enumeration($0)) }.map { schema[$0] }
         let structures = model.structures.filter { schema.isHeld(.structure($0)) }.map { schema[$0] }
@@ -115,25 +115,25 @@ struct VersionFile {
 }
 
 extension Schema {
-    /// Whether anything that the version has keeps values of a type.
+    /// Whether any property of the version has values of a type.
     fileprivate func isHeld(_ type: ValueType) -> Bool {
         let holders = models.filter { !$0.isVirtual }.flatMap(\.properties).filter(isGenerated) + structures.flatMap(\.members)
         return holders.contains { $0.type.contains { $0 == type } }
     }
 
-    /// The enums that the version has: of a placeholder model, those that others use.
+    /// The enums of the version: of placeholder models, only those that others use.
     fileprivate var generatedEnumerations: [Enumeration] {
         enumerations.filter { one in one.owner.map { !self[$0].isVirtual } ?? true || isHeld(.enumeration(one.id)) }
     }
 }
 
 extension String {
-    /// The text on one line, for a line comment.
+    /// The text for a line comment.
     fileprivate var oneLine: String { CommentText(self).lines.filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
-/// Plain names for the types of the current version, so that the app says `Item` and never has to know the version, and what people see
-/// of its enums.
+/// Unqualified names for the types of the current version, so that the app uses `Item` and doesn't depend on the version, and the labels of
+/// enums.
 struct AliasFile {
     private let names: VersionNames
     private let options: SwiftDataOptions

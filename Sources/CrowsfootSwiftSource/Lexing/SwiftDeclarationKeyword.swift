@@ -30,7 +30,7 @@ extension SwiftDeclarationKeyword {
         return table
     }()
 
-    /// Whether it may stand before a declaration's keyword.
+    /// Whether it can precede a declaration's keyword.
     var isModifier: Bool {
         switch self {
         case .public, .private, .fileprivate, .internal, .open, .package, .final, .static, .lazy, .weak, .unowned, .nonisolated, .override,
@@ -45,7 +45,7 @@ extension SwiftDeclarationKeyword {
         }
     }
 
-    /// Whether a line that begins with it begins a declaration, whatever stands before.
+    /// Whether a line that starts with it starts a declaration, whatever precedes it.
     var beginsDeclaration: Bool {
         switch self {
         case .import, .class, .struct, .enum, .protocol, .extension, .var, .let, .case, .typealias, .associatedtype, .deinit, .func,
@@ -62,7 +62,7 @@ extension SwiftDeclarationKeyword {
 }
 
 extension SwiftDeclarationKeyword {
-    /// The bytes of a word that is short enough to be a keyword, as two numbers: cheaper than a string to look up.
+    /// The bytes of a word of keyword length, as two numbers: a faster key than a string.
     fileprivate struct Spelling: Hashable {
         private let low: UInt64
         private let high: UInt64

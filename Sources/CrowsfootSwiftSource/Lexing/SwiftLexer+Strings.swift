@@ -1,10 +1,10 @@
 extension SwiftLexer {
-    /// Deeper strings in interpolations of strings are not looked into.
+    /// The maximum nesting of strings in interpolations. Deeper ones aren't scanned.
     private static let interpolationLimit = 32
 
-    /// A string from its quotation mark on: on one line or on several, with as many hashes as stand before it.
+    /// Scans a string from its quotation mark on, with the hashes before it, on one or several lines.
     ///
-    /// One on a single line that is not closed ends with its line.
+    /// An unclosed string on a single line ends with its line.
     mutating func scanString(hashes: Int, depth: Int) {
         let start = position
         if byte(ahead: 1) == UInt8(ascii: "\""), byte(ahead: 2) == UInt8(ascii: "\"") {
@@ -68,7 +68,7 @@ extension SwiftLexer {
         return true
     }
 
-    /// From the parenthesis to after the one that closes it; false when the string ends here because it is not closed.
+    /// Skips an interpolation, and returns `false` if it isn't closed, so that the string ends here.
     private mutating func skipInterpolation(spansLines: Bool, depth: Int) -> Bool {
         var level = 0
         var firstLineBreak: Int?
@@ -108,7 +108,7 @@ extension SwiftLexer {
 // MARK: - Regular expressions
 
 extension SwiftLexer {
-    /// Whether a slash begins a regular expression: an operand can stand there, and it is closed on the same line.
+    /// Whether a slash starts a regular expression: an operand is allowed there, and it is closed on the same line.
     var startsRegex: Bool {
         let next = byte(ahead: 1)
         if next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") || next == UInt8(ascii: "=") { return false }
@@ -123,7 +123,7 @@ extension SwiftLexer {
         return endOfRegex() != nil
     }
 
-    /// After the slash that closes the one at `position`, on the same line.
+    /// Returns the offset after the closing slash on the same line.
     private func endOfRegex() -> Int? {
         var index = position + 1
         while index < bytes.count {

@@ -1,5 +1,5 @@
 extension SwiftLexer {
-    /// Reads the token at `position`, which is inside the file, and moves past it.
+    /// Reads the token at `position`, which is inside the file.
     mutating func scanToken(_ byte: UInt8) -> SwiftTokenKind {
         if byte.isSwiftNameHead {
             skipName()
@@ -51,7 +51,7 @@ extension SwiftLexer {
         }
     }
 
-    /// Digits, letters and underscores, a fraction, and the sign of an exponent.
+    /// Scans digits, letters and underscores, a fraction, and the sign of an exponent.
     private mutating func scanNumber() -> SwiftTokenKind {
         let isHexadecimal = bytes[position] == UInt8(ascii: "0") && self.byte(ahead: 1) | 0x20 == UInt8(ascii: "x")
         while position < bytes.count {
@@ -103,7 +103,7 @@ extension SwiftLexer {
             position += 1
         }
         if position == start + 1, bytes[start] == UInt8(ascii: "=") { return .equals }
-        // `->` ends in a sign that is a token of its own.
+        // `->` ends with a character that is a token by itself.
         if position == start + 1, bytes[start] == UInt8(ascii: "-"), byte(ahead: 0) == UInt8(ascii: ">") {
             position += 1
             return .arrow
@@ -111,7 +111,7 @@ extension SwiftLexer {
         return .sign
     }
 
-    /// A directive, a macro, a raw string or a raw regex.
+    /// Scans a directive, a macro, a raw string or a raw regular expression.
     private mutating func scanHash() -> SwiftTokenKind {
         var hashes = 0
         while byte(ahead: hashes) == UInt8(ascii: "#") { hashes += 1 }
@@ -144,7 +144,7 @@ extension SwiftLexer {
 }
 
 extension UInt8 {
-    /// Whether a byte can be part of a name. Everything outside ASCII can.
+    /// Whether a byte can be part of a name. All bytes beyond ASCII can.
     @inline(__always)
     var isSwiftNameHead: Bool {
         let letter = self | 0x20

@@ -1,13 +1,13 @@
 package import CrowsfootSource
 
-/// Cuts the bytes of a Swift file into tokens, in time linear in their number, whatever they are.
+/// Splits the bytes of a Swift file into tokens, in linear time for any input.
 struct SwiftLexer: ~Copyable {
     let file: FileID
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
     var tokens: [SwiftToken] = []
     var problems: [SwiftProblem] = []
-    /// An interpolation of a string on one line may go on over several. After one that never ended, none is believed to do so.
+    /// Whether interpolations may span several lines in a single-line string. After an unclosed one, none is assumed to.
     var interpolationsSpanLines = true
 
     private var startsLine = true
@@ -90,7 +90,7 @@ extension SwiftLexer {
         while position < bytes.count, bytes[position] != UInt8(ascii: "\n"), bytes[position] != UInt8(ascii: "\r") { position += 1 }
     }
 
-    /// Whether the comment has several lines. Comments nest.
+    /// Skips a comment, which can contain others, and returns whether it has several lines.
     mutating func skipBlockComment() -> Bool {
         let start = position
         var depth = 0
@@ -117,9 +117,9 @@ extension SwiftLexer {
     }
 }
 
-/// A place of a Swift file that could not be read, and why.
+/// A location in a Swift file that couldn't be read, with the reason.
 package struct SwiftProblem: Hashable, Sendable {
-    /// One clause, names in backticks, no full stop.
+    /// The reason: one clause, with names in backticks and no full stop.
     package let reason: String
     package let range: SourceRange
 

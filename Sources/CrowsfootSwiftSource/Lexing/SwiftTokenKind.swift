@@ -25,25 +25,25 @@ package enum SwiftTokenKind: UInt8, Sendable {
     case arrow
     case at
     case backslash
-    /// `#` with the name after it.
+    /// A `#` with the name after it, such as `#Unique`.
     case macro
     case ifDirective
     case elseifDirective
     case elseDirective
     case endifDirective
-    /// Any other sign, or several that belong together.
+    /// Any other punctuation.
     case sign
     case endOfFile
 }
 
-/// A token of Swift, twelve bytes small. What lies between two tokens is blanks and comments.
+/// A Swift token of twelve bytes. Spaces and comments are between tokens.
 package struct SwiftToken: Sendable {
     package let kind: SwiftTokenKind
-    /// It is the first token of its line.
+    /// Whether it is the first token of its line.
     package let startsLine: Bool
-    /// Whether it immediately follows the token before, without a space.
+    /// Whether it follows the previous token without a space.
     package let adjoins: Bool
-    /// Documentation stands between it and the token before.
+    /// Whether documentation precedes it.
     package let isDocumented: Bool
     package let start: Int32
     package let end: Int32

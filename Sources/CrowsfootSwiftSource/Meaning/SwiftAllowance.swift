@@ -5,10 +5,10 @@ package struct SwiftAllowance: Sendable {
     package let text: AllowanceText
     package let range: SourceRange
 
-    /// The rule about declarations that can't be read: what it finds is in no schema, so that the schema can't allow it.
+    /// The rule about declarations that can't be read. Its findings are in no schema, so a schema can't allow them.
     package static let unreadRule = "store/unread"
 
-    /// Lines of the user are shorter. Longer ones are not searched again for each position in them.
+    /// The maximum length of a line to search. Hand-written lines are shorter.
     private static let lineLimit = 1000
     private static let sign = Array("//".utf8)
 
@@ -36,7 +36,7 @@ package struct SwiftAllowance: Sendable {
         return remarks
     }
 
-    /// The reason that a comment above a line, or at its end, gives for allowing what can't be read there.
+    /// Returns the reason of a comment above a line or at its end that allows an unreadable declaration, or `nil`.
     static func ofUnread(at range: SourceRange, in file: SourceFile) -> String? {
         let before = file.bytes[..<Int(range.start)].suffix(lineLimit)
         let line = before.lastIndex(of: UInt8(ascii: "\n")).map { before[($0 + 1)...] } ?? before
@@ -47,8 +47,8 @@ package struct SwiftAllowance: Sendable {
         return around(declaration, in: file).all.first { $0.text.rule == unreadRule }?.text.reason
     }
 
-    /// The lines of comments right above, the first of them first, and what follows in the last line. What stands between other code is looked
-    /// at by none, so that each byte is read once or twice, however long a line is.
+    /// Returns the lines of comments directly above, in order, and the rest of the last line. Each byte is read at most twice, however long
+    /// a line is.
     private static func comments(around declaration: SourceRange, in bytes: [UInt8]) -> [Range<Int>] {
         var comments: [Range<Int>] = []
         let rest = bytes[Int(declaration.end)...].drop(while: isBlank)
@@ -66,7 +66,7 @@ package struct SwiftAllowance: Sendable {
         return comments.reversed() + commentsBelowAttributes(of: declaration, in: bytes)
     }
 
-    /// The lines of comments between the attributes of a declaration and its keyword.
+    /// Returns the lines of comments between the attributes of a declaration and its keyword.
     private static func commentsBelowAttributes(of declaration: SourceRange, in bytes: [UInt8]) -> [Range<Int>] {
         var comments: [Range<Int>] = []
         var rest = bytes[Int(declaration.start)..<Int(declaration.end)]
@@ -82,7 +82,7 @@ package struct SwiftAllowance: Sendable {
         return comments
     }
 
-    /// With only blanks after it.
+    /// Returns the last line break that is followed only by spaces.
     private static func lineBreak(before above: ArraySlice<UInt8>) -> Int? {
         guard let last = above.lastIndex(where: { !isBlank($0) }), above[last] == UInt8(ascii: "\n") else { return nil }
         return last
@@ -104,7 +104,7 @@ package struct SwiftAcceptance: Sendable {
     }
 }
 
-/// Comments of one kind, and the places of those that do not say what and why.
+/// Comments of one kind, and the locations of invalid ones.
 struct SwiftRemarks<Remark> {
     var all: [Remark] = []
     var unreadable: [SourceRange] = []

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Reads what `@Attribute` and `@Relationship` say about one property.
+/// Reads the arguments of `@Attribute` and `@Relationship` of one property.
 struct SwiftDataAttributeReader {
     let tree: SwiftSyntaxTree
     private(set) var options: [SwiftDataProperty.Option] = []
@@ -27,7 +27,7 @@ struct SwiftDataAttributeReader {
         if attribute.name == "Relationship" { range = attribute.range }
         for argument in attribute.arguments where !read(argument) {
             let text = argument.label.map { "\($0.text): " } ?? ""
-            // What rows become when others are deleted is nothing to the store.
+            // A delete rule doesn't matter to the store.
             let fate: SwiftDataGap.Fate = argument.label?.text == "deleteRule" ? .leftOut : .unread
             gaps.append(
                 SwiftDataGap(
@@ -36,7 +36,7 @@ struct SwiftDataAttributeReader {
         }
     }
 
-    /// Whether the argument was understood.
+    /// Reads an argument, and returns whether it is valid.
     private mutating func read(_ argument: SwiftArgument) -> Bool {
         let expressions = SwiftExpressions(tree)
         let value = argument.value
@@ -74,7 +74,7 @@ struct SwiftDataAttributeReader {
         let text =
             expressions.string(argument.value) ?? expressions.metatype(argument.value)?.joined(separator: ".")
             ?? expressions.call(argument.value).flatMap { call in
-                // `NSStringFromClass(Transformer.self)`
+                // For example `NSStringFromClass(Transformer.self)`.
                 call.arguments.first.flatMap { expressions.metatype($0.value)?.joined(separator: ".") }
             } ?? expressions.path(argument.value).map { $0.joined(separator: ".") }
         guard let text else { return false }

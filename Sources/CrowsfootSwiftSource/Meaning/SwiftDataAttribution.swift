@@ -1,8 +1,8 @@
-/// Decides whether a `@Model` is the one of SwiftData.
+/// Decides whether a `@Model` is SwiftData's.
 struct SwiftDataAttribution {
     enum Verdict {
         case model
-        /// It is one only if something else is so as it seems.
+        /// It is SwiftData's if an assumption holds.
         case assumed(String)
         case none(String)
     }
@@ -10,9 +10,9 @@ struct SwiftDataAttribution {
     private let trees: [SwiftSyntaxTree]
     /// Files that import SwiftData.
     private let importing: [Bool]
-    /// A file of the module hands SwiftData on to all others.
+    /// Whether a file of the module exports SwiftData to all others.
     private let isExported: Bool
-    /// The module has a macro or a property wrapper of this name itself.
+    /// Whether the module declares a macro or property wrapper with this name.
     private let isDeclaredHere: Bool
 
     init(_ trees: [SwiftSyntaxTree]) {

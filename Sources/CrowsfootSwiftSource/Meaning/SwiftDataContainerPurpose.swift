@@ -1,12 +1,12 @@
 import CrowsfootSource
 
-/// Tells containers of previews and tests, and those that are in memory only, from containers that keep an app's data.
+/// Distinguishes containers of previews and tests, and in-memory ones, from containers that store an app's data.
 struct SwiftDataContainerPurpose {
     private static let words: Set<String> = ["preview", "previews", "mock", "mocks", "sample", "samples", "test", "tests", "testing"]
     private static let inMemory: Set<String> = ["inMemory", "isStoredInMemoryOnly"]
 
     private let tree: SwiftSyntaxTree
-    /// The whole file is for previews or tests.
+    /// Whether the whole file is for previews or tests.
     private let isTemporaryFile: Bool
 
     init(_ tree: SwiftSyntaxTree) {
@@ -16,7 +16,7 @@ struct SwiftDataContainerPurpose {
             Self.speaksOfTests(name) || tree.imports.contains { ["XCTest", "Testing"].contains($0.module) }
     }
 
-    /// Whether the container that is made at an index is for a preview, for a test, or in memory only.
+    /// Whether the container at an index is for a preview, for a test, or in memory.
     func isTemporary(_ index: Int) -> Bool {
         if isTemporaryFile || isInMemory(index..<end(of: index + 1)) || hasTestName(before: index) { return true }
         let braces = bracesAround(index)
@@ -38,9 +38,9 @@ struct SwiftDataContainerPurpose {
         return temporary > 0 && temporary >= configurations
     }
 
-    // MARK: - Around a container
+    // MARK: - Context of a container
 
-    /// The opening braces around an index, from the nearest outwards.
+    /// Returns the opening braces around an index, innermost first.
     private func bracesAround(_ index: Int) -> [Int] {
         var braces: [Int] = []
         var level = 0
@@ -55,7 +55,7 @@ struct SwiftDataContainerPurpose {
         return braces
     }
 
-    /// After the bracket that closes the one at an index.
+    /// Returns the index after the closing bracket.
     private func end(of open: Int) -> Int {
         var level = 0
         for index in open..<tree.tokens.count {
@@ -69,7 +69,7 @@ struct SwiftDataContainerPurpose {
         return tree.tokens.count
     }
 
-    /// Whether what is declared before an index, such as `#Preview` or `struct ContentView_Previews`, has a name that speaks of tests.
+    /// Whether the declaration before an index, such as `#Preview` or `struct ContentView_Previews`, has a name of a test or preview.
     private func hasTestName(before index: Int) -> Bool {
         var level = 0
         for place in (0..<index).reversed() {

@@ -1,13 +1,12 @@
 import CrowsfootSource
 
-/// Finds the models that the containers of an app list: `Schema([A.self])`, `ModelContainer(for: A.self)`, `.modelContainer(for: [A.self])`.
+/// Finds the models that an app's containers list: `Schema([A.self])`, `ModelContainer(for: A.self)`, `.modelContainer(for: [A.self])`.
 ///
-/// A store has the models that its container lists, and those that can be reached from them. Containers of previews and tests count only
-/// where the app has none.
+/// A store has the listed models, and those that they refer to. Containers of previews and tests count only if the app has no others.
 struct SwiftDataContainers {
     /// The models in one container.
     struct List {
-        /// Types by their names; `nil` where the list can't be read.
+        /// The types by name, or `nil` if the list can't be read.
         let types: [[String]]?
         let range: SourceRange
     }
@@ -19,7 +18,7 @@ struct SwiftDataContainers {
 
     private let trees: [SwiftSyntaxTree]
     private let symbols: SwiftSymbols
-    /// Names that mean something else in these files.
+    /// Names with another meaning in these files.
     private let taken: Set<String>
 
     init(trees: [SwiftSyntaxTree], symbols: SwiftSymbols) {
@@ -28,7 +27,7 @@ struct SwiftDataContainers {
         taken = Self.names.filter { symbols[[$0]]?.declaration != nil }
     }
 
-    /// The lists of the app, in the order of the files.
+    /// Returns the lists of the app, in file order.
     func lists() -> [List] {
         let isExported = trees.contains { $0.imports.contains { $0.module == "SwiftData" && $0.isExported } }
         return trees.filter { isExported || $0.imports.contains { $0.module == "SwiftData" } }.flatMap(lists)
@@ -72,7 +71,8 @@ struct SwiftDataContainers {
         }
     }
 
-    /// `ModelContainer(for: schema)` and `ModelContainer(for: Schema(…))`: the schema says what is in it where it is made.
+    /// Whether a value is a schema, as in `ModelContainer(for: schema)` and `ModelContainer(for: Schema(…))`, whose models are read where
+    /// it is created.
     private func isSchema(_ value: SwiftTokens, _ tree: SwiftSyntaxTree) -> Bool {
         let expressions = SwiftExpressions(tree)
         return expressions.metatype(value) == nil && expressions.elements(value) == nil
@@ -92,7 +92,7 @@ struct SwiftDataContainers {
 // MARK: - Lists
 
 extension SwiftDataContainers {
-    /// The models of a `VersionedSchema`.
+    /// Returns the models of a `VersionedSchema`.
     private func models(of version: SwiftTokens, _ tree: SwiftSyntaxTree, _ scope: [String]) -> [[String]]? {
         guard let path = SwiftExpressions(tree).metatype(version), let place = symbols.symbol(path, from: scope) else { return nil }
         return property("models", of: symbols.all[place], depth: 0)
@@ -103,7 +103,7 @@ extension SwiftDataContainers {
         return types(SwiftExpressions(trees[tree]).value(value), trees[tree], symbol.path, depth: depth + 1)
     }
 
-    /// `nil` where the value is no list of types, and no name of one.
+    /// Returns the types of a list, or `nil` if the value is neither a list of types nor the name of one.
     private func types(_ value: SwiftTokens, _ tree: SwiftSyntaxTree, _ scope: [String], depth: Int) -> [[String]]? {
         let expressions = SwiftExpressions(tree)
         if depth >= Self.depthLimit { return nil }
@@ -123,13 +123,13 @@ extension SwiftDataContainers {
         return types.count == elements.count ? types : nil
     }
 
-    /// Resolves a name. Undeclared names are models of other modules, or type parameters, which are any model: `nil` for these.
+    /// Resolves a name. Undeclared names are models of other modules, or type parameters, which can be any model: then it returns `nil`.
     private func resolved(_ path: [String], _ tree: SwiftSyntaxTree, _ scope: [String]) -> [String]? {
         if let place = symbols.symbol(path, from: scope) { return symbols.all[place].path }
         return path.count == 1 && isTypeParameter(path[0], tree) ? nil : path
     }
 
-    /// Whether the file has a name as in `<Row: PersistentModel>`.
+    /// Whether a name is a type parameter in the file, as in `<Row: PersistentModel>`.
     private func isTypeParameter(_ name: String, _ tree: SwiftSyntaxTree) -> Bool {
         tree.tokens.indices.dropFirst().dropLast().contains { index in
             guard tree.tokens[index].kind == .identifier, tree.text(index) == name else { return false }
@@ -139,7 +139,7 @@ extension SwiftDataContainers {
         }
     }
 
-    /// `Self.models`, `AppSchema.models`, or a constant of the file.
+    /// Resolves `Self.models`, `AppSchema.models`, or a constant of the file.
     private func named(_ value: SwiftTokens, _ tree: SwiftSyntaxTree, _ scope: [String], _ depth: Int) -> [[String]]? {
         guard let path = SwiftExpressions(tree).path(value), let name = path.last else { return nil }
         if path.count > 1 {
@@ -149,7 +149,7 @@ extension SwiftDataContainers {
         return symbols[scope].flatMap { property(name, of: $0, depth: depth) }
     }
 
-    /// The value of the nearest `let name = […]` above.
+    /// Returns the value of the nearest preceding `let name = […]`.
     private func constant(_ name: String, before end: Int, _ tree: SwiftSyntaxTree) -> SwiftTokens? {
         for index in (0..<end).reversed() where tree.tokens[index].kind == .identifier && tree.text(index) == name {
             guard index > 0, ["let", "var"].contains(tree.text(index - 1)) else { continue }
@@ -159,7 +159,7 @@ extension SwiftDataContainers {
         return nil
     }
 
-    /// All of the list that starts at an index.
+    /// Returns the list that starts at an index.
     private func list(at start: Int, before end: Int, _ tree: SwiftSyntaxTree) -> SwiftTokens? {
         var level = 0
         for index in start..<end {

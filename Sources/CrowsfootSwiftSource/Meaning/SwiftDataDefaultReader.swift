@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Tells what kind of value an expression is.
+/// Determines the kind of value of an expression.
 struct SwiftDataDefaultReader {
     static func read(_ value: SwiftTokens, in tree: SwiftSyntaxTree) -> SwiftDataDefault {
         SwiftDataDefault(kind: kind(value, tree), text: tree.text(value), range: value.range)
@@ -23,14 +23,14 @@ struct SwiftDataDefaultReader {
         }
     }
 
-    /// `[Item]()`
+    /// Whether it is an empty collection such as `[Item]()`.
     private static func isEmptyCollection(_ value: SwiftTokens, _ tree: SwiftSyntaxTree) -> Bool {
         let kinds = value.indices.map { tree.tokens[$0].kind }
         return kinds.first == .leftBracket && kinds.suffix(3) == [.rightBracket, .leftParenthesis, .rightParenthesis]
             && !kinds.dropLast(2).contains(.leftParenthesis)
     }
 
-    /// `.name`, or `Type.name`
+    /// Whether it is `.name` or `Type.name`.
     private static func isMember(_ path: [String], _ value: SwiftTokens, _ tree: SwiftSyntaxTree) -> Bool {
         let startsWithDot = tree.tokens[value.indices.lowerBound].kind == .period
         return startsWithDot ? path.count == 1 : path.count > 1

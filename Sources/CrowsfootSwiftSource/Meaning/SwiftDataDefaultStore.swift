@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Finds a container of the app whose store has neither a name nor a URL, so that SwiftData keeps it in `default.store`.
+/// Finds a container of the app whose store has neither a name nor a URL, so that SwiftData uses `default.store`.
 struct SwiftDataDefaultStore {
     /// The location of the first such container, or of its configuration.
     let range: SourceRange?
@@ -18,7 +18,7 @@ struct SwiftDataDefaultStore {
         return calls.first { isDefault($0, tree) && !purpose.isTemporary($0) }.map(tree.range)
     }
 
-    /// An app group has a folder of its own.
+    /// Whether the store is in the default folder. An app group has its own.
     private static func isDefault(_ index: Int, _ tree: SwiftSyntaxTree) -> Bool {
         let name = tree.text(index)
         guard ["ModelConfiguration", "ModelContainer", "modelContainer"].contains(name) else { return false }

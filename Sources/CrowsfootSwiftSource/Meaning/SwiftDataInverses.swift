@@ -1,7 +1,7 @@
-/// Pairs the two sides of relationships as SwiftData does.
+/// Pairs both sides of relationships as SwiftData does.
 ///
-/// What is written on one side holds for both. Where neither side says anything, two properties are a pair only if each is the only one
-/// that can be meant, not both of them lead to many, and the one that leads to one model is optional.
+/// An inverse on one side counts for both. Without an inverse, two properties are paired only if each is the only candidate, not both are
+/// to-many, and a to-one side is optional.
 struct SwiftDataInverses {
     private struct Side: Hashable {
         let model: [String]
@@ -10,9 +10,9 @@ struct SwiftDataInverses {
 
     private var models: [[String]: SwiftDataModel]
     private var gaps: [SwiftDataGap] = []
-    /// Relationships by their names, in each model.
+    /// The index of each relationship by name, in each model.
     private var places: [[String]: [String: Int]] = [:]
-    /// The sides without a written inverse, by the model that has them and the one that they lead to.
+    /// The sides without an explicit inverse, by their model and their destination.
     private var sides: [[[String]]: [Side]] = [:]
 
     static func pair(_ models: [SwiftDataModel]) -> (models: [[String]: SwiftDataModel], gaps: [SwiftDataGap]) {
@@ -57,7 +57,7 @@ struct SwiftDataInverses {
         }
     }
 
-    /// The relationship of a model or of one that it inherits from.
+    /// Returns the relationship of a model or its ancestors.
     private func side(_ name: String, of model: [String]) -> Side? {
         var owner: [String]? = model
         var seen: Set<[String]> = []
@@ -83,7 +83,7 @@ struct SwiftDataInverses {
 
     private func relationship(_ side: Side) -> SwiftDataRelationship? { models[side.model]?.properties[side.property].relationship }
 
-    /// The open sides from one model to another. If there is more than one pair, none of them can be meant.
+    /// Returns the unpaired sides from one model to another. If there is more than one pair, none is a candidate.
     private func openSides(from model: [String], to destination: [String]) -> [Side] {
         guard let sides = sides[[model, destination]], sides.count <= 2 else { return [] }
         return sides.filter { relationship($0)?.inverse == SwiftDataRelationship.Inverse.none }

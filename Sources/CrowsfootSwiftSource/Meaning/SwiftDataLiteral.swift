@@ -1,4 +1,4 @@
-/// Tells literals that are written as they have to be from what only begins like one.
+/// Distinguishes complete, valid literals from other expressions that start with one.
 struct SwiftDataLiteral {
     static func isNumber(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
@@ -27,7 +27,7 @@ struct SwiftDataLiteral {
         }
     }
 
-    /// A string over several lines, or one with hashes, that says all of its value: no interpolation, and no line that goes on in the next.
+    /// Whether it is a multiline or raw string with a constant value: no interpolation, and no joined lines.
     static func isLongString(_ text: String) -> Bool {
         let hashes = String(text.prefix { $0 == "#" })
         let body = text.dropFirst(hashes.count).dropLast(hashes.count)
@@ -39,7 +39,7 @@ struct SwiftDataLiteral {
             ? !body.contains("\\(") && !lines.contains { $0.hasSuffix("\\") } : !body.contains("\\" + hashes)
     }
 
-    /// A string on one line without hashes and interpolations, closed, and with escapes that there are.
+    /// Whether it is a closed single-line string without hashes and interpolations, and with valid escapes.
     static func isString(_ text: String) -> Bool {
         guard text.utf8.count > 1, text.hasPrefix("\""), text.hasSuffix("\""), !text.hasPrefix("\"\"\"") else { return false }
         var rest = text.utf8.dropFirst().dropLast()

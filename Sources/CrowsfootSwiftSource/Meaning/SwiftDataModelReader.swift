@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Reads the properties of a model, with what their attributes say; inverses are paired later.
+/// Reads the properties of a model with their attributes. Inverses are paired later.
 struct SwiftDataModelReader {
     let trees: [SwiftSyntaxTree]
     let types: SwiftDataTypes
@@ -55,14 +55,15 @@ struct SwiftDataModelReader {
         }
     }
 
-    /// SwiftData takes defaults from declarations only, so that objects of older stores get none of these values.
+    /// Notes values that only initializers set. SwiftData reads defaults from declarations only, so objects of older stores don't get these
+    /// values.
     private mutating func noteInitialValues(_ nominal: SwiftNominal, of properties: [SwiftDataProperty], _ tree: SwiftSyntaxTree) {
         let stored = Set(properties.filter { $0.value == nil && !$0.isTransient && $0.relationship == nil }.map(\.name.text))
         for case .initializer(let initializer) in nominal.members.taken where !initializer.isConvenience {
             for assignment in initializer.assignments where stored.contains(assignment.name.text) {
                 switch SwiftDataDefaultReader.read(assignment.value, in: tree).kind {
                 case .other: break
-                // What a parameter holds could be written in no declaration.
+                // The value of a parameter can't be in a declaration.
                 case .member(let path) where path.count > 1 && path[0].first?.isLowercase == true: break
                 case .literal, .now, .newIdentifier, .empty, .member:
                     let name = assignment.name
@@ -135,7 +136,7 @@ extension SwiftDataModelReader {
     /// The maximum number of static properties that refer to each other.
     private static let depthLimit = 8
 
-    /// The type of `var status = Constants.status` is that of the static property, where the owner has one. `nil` if that isn't known.
+    /// Returns the type of a default such as `Constants.status`, if it is a static property with a known type, or `nil`.
     private func meaning(
         of type: SwiftType, _ property: SwiftProperty, from scope: [String], in tree: SwiftSyntaxTree, depth: Int
     ) -> SwiftDataType? {
@@ -174,7 +175,7 @@ extension SwiftDataModelReader {
             allowances: allowances(around: property.range, in: tree), range: property.range)
     }
 
-    /// The lists of key paths of `#Unique` and `#Index`.
+    /// Reads the lists of key paths of `#Unique` and `#Index`.
     private mutating func groups(_ expansion: SwiftAttribute, in tree: SwiftSyntaxTree) -> [SwiftDataModel.Group] {
         let expressions = SwiftExpressions(tree)
         return expansion.arguments.compactMap { argument in
@@ -182,7 +183,7 @@ extension SwiftDataModelReader {
             let list = call?.arguments.first?.value ?? argument.value
             let paths = expressions.elements(list)?.map { expressions.keyPath($0) }
             guard let paths, !paths.isEmpty, !paths.contains(nil) else {
-                // Uniqueness is part of what stores know of a model, and indices are not.
+                // Stores depend on uniqueness, and not on indexes.
                 let fate: SwiftDataGap.Fate = expansion.name == "Unique" ? .unread : .leftOut
                 note(fate, "`\(tree.text(argument.value))` is no list of key paths", argument.value.range)
                 return nil

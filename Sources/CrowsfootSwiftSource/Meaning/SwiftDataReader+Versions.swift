@@ -38,7 +38,7 @@ extension SwiftDataReader {
         return SwiftDataSchema(plan: nil, versions: [version], stages: [], unreadStageCount: 0)
     }
 
-    /// The given models that containers of the app hold, or all of them if no container lists its models in a readable way.
+    /// Returns the models in containers of the app, or all if no container has a readable list.
     mutating func inContainers(_ paths: [[String]]) -> [[String]] {
         let lists = SwiftDataContainers(trees: trees, symbols: symbols).lists()
         let held = lists.compactMap { list in list.types.map { Set(reachable(from: $0.filter { models[$0] != nil })) } }
@@ -57,7 +57,7 @@ extension SwiftDataReader {
 
     func isNested(_ path: [String], in versions: [[String]]) -> Bool { versions.contains { path.starts(with: $0) } }
 
-    /// These, their superclasses, and every model that relationships lead to: SwiftData takes those in by itself.
+    /// Returns these models, their superclasses, and all related models, which SwiftData adds by itself.
     private func reachable(from paths: [[String]]) -> [[String]] {
         var seen: Set<[String]> = []
         var found: [[String]] = []
@@ -72,7 +72,8 @@ extension SwiftDataReader {
         return paths.filter { seen.contains($0) } + found.filter { !listed.contains($0) }
     }
 
-    /// A store knows a model by its last name alone, so a relationship to another model of that name leads to the one in the version.
+    /// Returns the models of a version by name. A store identifies a model by its last name, so a relationship to another model of that
+    /// name means the one in the version.
     private mutating func modelsByName(_ paths: [[String]], of version: SwiftName?) -> [SwiftDataModel] {
         let all = paths.compactMap { models[$0] }
         let chosen = Dictionary(all.map { ($0.name.text, $0.path) }, uniquingKeysWith: { first, _ in first })

@@ -6,11 +6,11 @@ package struct SwiftDataReader {
     let symbols: SwiftSymbols
     private var gaps: [SwiftDataGap] = []
     private(set) var models: [[String]: SwiftDataModel] = [:]
-    /// Follows the order of the files.
+    /// The models, in file order.
     private(set) var modelOrder: [[String]] = []
     private(set) var values: [[String]: SwiftDataValueType] = [:]
 
-    /// The files of one module, each with an id of its own.
+    /// Reads the files of one module. Each has its own id.
     package static func read(_ trees: [SwiftSyntaxTree]) -> SwiftDataSources {
         var reader = SwiftDataReader(trees)
         reader.readModels()
@@ -77,7 +77,7 @@ extension SwiftDataReader {
         }
     }
 
-    /// The enums and structs that models store, and those that these are made of.
+    /// Reads the enums and structs that models store, and those inside them.
     private mutating func readValues(_ reader: SwiftDataValueReader) {
         var reader = reader
         var open = modelOrder.flatMap { models[$0]?.properties.flatMap(\.type.declared) ?? [] }
@@ -102,7 +102,7 @@ extension SwiftDataReader {
         }
     }
 
-    /// Models in branches of `#if` that are not taken.
+    /// Notes models in inactive branches of `#if`.
     private mutating func noteBranches() {
         for tree in trees {
             for member in tree.members {
@@ -192,7 +192,7 @@ extension SwiftDataReader {
         return read.values.allSatisfy { $0.number.map { !(number < $0) } ?? true }
     }
 
-    /// Versions of no plan: one chain for those whose names differ by their numbers only.
+    /// Adds versions without a plan, as one chain for those whose names differ only in numbers.
     private mutating func looseChains(_ paths: [[String]], _ read: [[String]: SwiftDataVersion], hasPlans: Bool) -> [Chain] {
         var stems: [String] = []
         var chains: [String: [[String]]] = [:]
@@ -217,7 +217,7 @@ private func < (left: ([Int], Int), right: ([Int], Int)) -> Bool {
 }
 
 extension SwiftDataGap {
-    /// The same as left out, if a comment says that stores don't depend on it.
+    /// Returns the same as omitted, if a comment states that stores don't depend on it.
     fileprivate func allowed(in file: SourceFile) -> SwiftDataGap {
         guard fate == .unread || fate == .unreadStage, let why = SwiftAllowance.ofUnread(at: range, in: file) else { return self }
         return SwiftDataGap(fate: .leftOut, reason: "\(reason): \(why)", range: range)

@@ -1,18 +1,18 @@
 import CrowsfootSource
 
-/// Reads the stages of a migration plan, written in the list itself or after a constant, a computed property or a static function.
+/// Reads the stages of a migration plan, in the list itself or in a constant, a computed property or a static function.
 struct SwiftDataStageReader {
     private struct Value {
         let tokens: SwiftTokens
         let tree: SwiftSyntaxTree
-        /// The type in which it is declared, where its names are looked up.
+        /// The type that declares it, in whose scope names are resolved.
         let owner: SwiftSymbol
         /// The arguments of a call, by parameter name.
         var arguments: [String: [String]] = [:]
     }
 
     private static let depthLimit = 16
-    /// The type besides the plan in which `.stage` without a type is looked up.
+    /// The other type in which `.stage` without a type is looked up.
     private static let stageType = ["MigrationStage"]
 
     let trees: [SwiftSyntaxTree]
@@ -43,7 +43,7 @@ struct SwiftDataStageReader {
         gaps.append(SwiftDataGap(fate: .unreadStage, reason: reason, range: range))
     }
 
-    /// The stages of a list, or of a sum of lists.
+    /// Returns the stages of a list, or of a sum of lists.
     private mutating func stages(in list: Value, depth: Int) -> [SwiftDataStage] {
         let expressions = SwiftExpressions(list.tree)
         var stages: [SwiftDataStage] = []
@@ -107,7 +107,7 @@ struct SwiftDataStageReader {
 // MARK: - Names
 
 extension SwiftDataStageReader {
-    /// The types that may declare what a path names, the nearest first.
+    /// Returns the types that may declare a path, innermost first.
     private func owners(of path: [String], from symbol: SwiftSymbol) -> [SwiftSymbol] {
         if path.count == 1 { return [symbol, plan] + (symbols[Self.stageType].map { [$0] } ?? []) }
         let owner = Array(path.dropLast())
@@ -115,7 +115,7 @@ extension SwiftDataStageReader {
         return place.map { [symbols.all[$0]] } ?? symbols[owner].map { [$0] } ?? []
     }
 
-    /// The value of a static property, stored or computed.
+    /// Returns the value of a static property, stored or computed.
     private func value(_ path: [String], of symbol: SwiftSymbol) -> Value? {
         guard let name = path.last else { return nil }
         for owner in owners(of: path, from: symbol) {

@@ -1,23 +1,24 @@
 import CrowsfootSource
 
-/// Finds out whether the app syncs its stores, which only the configuration of the container says: `cloudKitDatabase: .private("…")`.
+/// Finds out whether the app syncs its stores, which is in the configuration of the container: `cloudKitDatabase: .private("…")`.
 struct SwiftDataSync {
     private static let label = "cloudKitDatabase"
     /// The maximum number of tokens in an argument that is read.
     private static let argumentLimit = 64
 
-    /// The location of the first synced container; `nil` if another store of the app is not synced, since the models of each aren't read.
+    /// The location of the first synced container, or `nil` if another store of the app isn't synced, since it isn't known which models
+    /// each has.
     private(set) var synced: SourceRange?
-    /// The location of a store that is synced although others are not.
+    /// The location of a synced store if others aren't.
     private(set) var mixed: SourceRange?
 
-    /// `.automatic` says nothing: the entitlements of the app decide.
+    /// Searches the files. `.automatic` is ignored, because the app's entitlements decide.
     init(_ trees: [SwiftSyntaxTree]) {
         var hasLocalStore = false
         for tree in trees {
             for index in tree.tokens.indices.dropLast(2) where tree.tokens[index + 1].kind == .colon && isLabel(index, tree) {
                 let argument = Self.argument(after: index + 2, tree)
-                // The default of a parameter is no configuration.
+                // The default of a parameter isn't a configuration.
                 if argument.contains(where: { tree.tokens[$0].kind == .equals }) { continue }
                 let values = Self.values(argument, tree)
                 let isPrivate = values.contains("private") || Self.isPrivateConstant(argument, tree)
@@ -32,13 +33,13 @@ struct SwiftDataSync {
         tree.tokens[index].kind == .identifier && tree.text(index) == Self.label
     }
 
-    /// Whether the configuration is one of previews and tests.
+    /// Whether the configuration is for previews or tests.
     private static func isInMemory(around index: Int, _ tree: SwiftSyntaxTree) -> Bool {
         let range = max(0, index - argumentLimit)..<min(index + argumentLimit, tree.tokens.count)
         return range.contains { tree.text($0) == "isStoredInMemoryOnly" }
     }
 
-    /// Whether an argument is the name of a constant of the file: `let database: ModelConfiguration.CloudKitDatabase = .private("…")`.
+    /// Whether an argument is a constant of the file such as `let database: ModelConfiguration.CloudKitDatabase = .private("…")`.
     private static func isPrivateConstant(_ argument: Range<Int>, _ tree: SwiftSyntaxTree) -> Bool {
         guard argument.count == 1, tree.tokens[argument.lowerBound].kind == .identifier else { return false }
         let name = tree.text(argument.lowerBound)
@@ -65,7 +66,7 @@ struct SwiftDataSync {
         return start..<min(start + argumentLimit, tree.tokens.count)
     }
 
-    /// The names after a dot in an argument: of `isTest ? .none : .private("a")`, both.
+    /// Returns the names after a dot in an argument, such as both in `isTest ? .none : .private("a")`.
     private static func values(_ argument: Range<Int>, _ tree: SwiftSyntaxTree) -> Set<String> {
         Set(argument.filter { tree.tokens[$0].kind == .identifier && tree.tokens[$0 - 1].kind == .period }.map(tree.text))
     }

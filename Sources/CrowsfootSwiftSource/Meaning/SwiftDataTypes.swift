@@ -35,7 +35,7 @@ struct SwiftDataTypes {
         let path = components.map(\.name.text)
         switch symbols.meaning(path, from: scope) {
         case .symbol(let place): return declared(symbols.all[place], path)
-        // The text of an alias that is no type of the module is plain names and brackets.
+        // An alias for a type of another module contains only names and brackets.
         case .type(let aliased, let scope): return self.type(aliased, from: scope, depth: depth + 1)
         case nil where path.last == "ID":
             if let type = identity(of: path.dropLast(), from: scope, depth) { return type }
@@ -44,7 +44,7 @@ struct SwiftDataTypes {
         }
     }
 
-    /// Whether it is an alias with parameters of its own, such as `Box<Int>`, or a list of such.
+    /// Whether it is an alias with type parameters, such as `Box<Int>`, or a list of such.
     func isGenericAlias(_ type: SwiftType, from scope: [String]) -> Bool {
         switch type.kind {
         case .optional(let inner), .array(let inner), .set(let inner): return isGenericAlias(inner, from: scope)
@@ -56,7 +56,7 @@ struct SwiftDataTypes {
         }
     }
 
-    /// `Thing.ID`, which `Identifiable` declares without a word: the type of `id`.
+    /// Resolves `Thing.ID`, which `Identifiable` declares implicitly, to the type of `id`.
     private func identity(of path: ArraySlice<String>, from scope: [String], _ depth: Int) -> SwiftDataType? {
         guard let place = symbols.symbol(Array(path), from: scope) else { return nil }
         let owner = symbols.all[place]
@@ -68,7 +68,7 @@ struct SwiftDataTypes {
 
     private static let known: Set<String> = ["Swift", "Foundation"]
 
-    /// A type of another module: `Date`, whether the files call it so or `Foundation.Date`.
+    /// Returns a type of another module, such as `Date` or `Foundation.Date`.
     private static func foreign(_ path: [String]) -> SwiftDataType {
         .foreign((path.count > 1 && known.contains(path[0]) ? path.dropFirst() : path[...]).joined(separator: "."))
     }

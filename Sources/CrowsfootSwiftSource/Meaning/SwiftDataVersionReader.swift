@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Reads what a `VersionedSchema` and a `SchemaMigrationPlan` say: numbers, models, the order of versions, and the stages between them.
+/// Reads `VersionedSchema` and `SchemaMigrationPlan` types: numbers, models, the order of versions, and their stages.
 struct SwiftDataVersionReader {
     let trees: [SwiftSyntaxTree]
     let symbols: SwiftSymbols
@@ -18,7 +18,7 @@ struct SwiftDataVersionReader {
         gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
     }
 
-    /// The value of a static property, stored or computed.
+    /// Returns the value of a static property, stored or computed.
     private func value(_ name: String, of symbol: SwiftSymbol) -> (tokens: SwiftTokens, tree: SwiftSyntaxTree)? {
         guard let (property, tree) = symbol.staticProperty(name), let tokens = property.value ?? property.getter else { return nil }
         return (SwiftExpressions(trees[tree]).value(tokens), trees[tree])
@@ -52,12 +52,12 @@ struct SwiftDataVersionReader {
         return number(tokens, tree, owner, depth: depth + 1)
     }
 
-    /// The types that `models` lists, in its order.
+    /// Returns the types in `models`, in order.
     mutating func models(of symbol: SwiftSymbol) -> [[String]] {
         types("models", of: symbol, depth: 0)
     }
 
-    /// The types of a list, or of a sum of lists, each once.
+    /// Returns the types of a list, or of a sum of lists, each once.
     private mutating func types(_ list: String, of symbol: SwiftSymbol, depth: Int) -> [[String]] {
         guard depth < Self.depthLimit else { return [] }
         guard let (tokens, tree) = value(list, of: symbol) else {
@@ -97,7 +97,7 @@ struct SwiftDataVersionReader {
 
     // MARK: - Plans
 
-    /// The versions of a plan, in its order.
+    /// Returns the versions of a plan, in order.
     mutating func schemas(of plan: SwiftSymbol) -> [[String]] {
         types("schemas", of: plan, depth: 0)
     }

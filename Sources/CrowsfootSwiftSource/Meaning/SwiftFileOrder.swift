@@ -1,9 +1,11 @@
 import CrowsfootSource
 
-/// The order in which declarations of files count. An app and its packages may have types of one name: what a model means is the one that
-/// stands nearest to models. Of two models of one name it is the one with more models in its folder and below.
+/// The precedence of files with equal names.
+///
+/// An app and its packages can have types with the same name: the one nearest to models counts. Of two models, it is the one with more
+/// models in its folder and its subfolders.
 struct SwiftFileOrder {
-    /// Numbers of the files, those nearest to models first.
+    /// The indices of the files, those nearest to models first.
     let trees: [Int]
 
     init(_ trees: [SwiftSyntaxTree]) {
@@ -20,7 +22,7 @@ struct SwiftFileOrder {
         self.trees = trees.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }
     }
 
-    /// All folders that a file is in, the outermost first.
+    /// Returns all folders of a file, outermost first.
     private static func folders(of tree: SwiftSyntaxTree) -> [Substring] {
         let path = tree.file.path
         return path.indices.filter { path[$0] == "/" }.map { path[..<$0] }
@@ -28,7 +30,7 @@ struct SwiftFileOrder {
 }
 
 extension [SwiftMember] {
-    /// Whether any of them, or what is in them, has `@Model`.
+    /// Whether any of the types, or a nested one, has `@Model`.
     fileprivate var declareModel: Bool {
         taken.contains { member in
             guard case .nominal(let nominal) = member else { return false }

@@ -1,11 +1,11 @@
-/// All types of a module by their names, and Swift's rules for which one a name means.
+/// All types of a module by name, with Swift's rules for name lookup.
 struct SwiftSymbols {
     private struct Alias {
         let type: SwiftType
         let scope: [String]
     }
 
-    /// A declaration that has the name of another one in the same scope, which is the one that counts.
+    /// A declaration with the name of another one in the same scope, which has precedence.
     struct Repeated {
         let path: [String]
         let nominal: SwiftNominal
@@ -15,11 +15,11 @@ struct SwiftSymbols {
     private(set) var repeated: [Repeated] = []
     private var places: [String: Int] = [:]
     private var aliases: [String: Alias] = [:]
-    /// Resolved names that lead to a type of the module.
+    /// Resolved names of types in the module.
     private var resolved: [String: Int] = [:]
     private var modules: Set<String> = ["Swift"]
 
-    /// The maximum length of a chain of aliases that are declared in the wrong order.
+    /// The maximum length of a chain of forward-declared aliases.
     private static let aliasLimit = 16
     private static let nameLimit = 32
 
@@ -33,7 +33,7 @@ struct SwiftSymbols {
         extend(extensions)
     }
 
-    /// Adds the declarations of an extension, which may extend types of another one, or of an alias.
+    /// Adds the members of extensions, which may extend types in another extension, or an alias.
     private mutating func extend(_ extensions: [SwiftSymbol.Part]) {
         var open = extensions
         for _ in 0..<Self.aliasLimit where !open.isEmpty {
@@ -46,7 +46,7 @@ struct SwiftSymbols {
             resolveAliases()
             if open.count == count { break }
         }
-        // Types of other modules: one that is extended by the name of an alias has no declaration of that name.
+        // Types of other modules; one that is extended through an alias has no declaration with that name.
         for part in open.enumerated().sorted(by: { ($0.1.nominal.path.count, $0.0) < ($1.1.nominal.path.count, $1.0) }).map(\.element) {
             let path = extended(part.nominal.path.map(\.text))
             let known = symbol(path, from: [])
@@ -65,7 +65,7 @@ struct SwiftSymbols {
         declare(part.nominal.members, in: all[place].path, tree: part.tree, &none)
     }
 
-    /// The type that an extension of this name is of, through all aliases.
+    /// Returns the type that an extension extends, through all aliases.
     private func extended(_ path: [String]) -> [String] {
         var path = path
         var scope: [String] = []
@@ -76,7 +76,7 @@ struct SwiftSymbols {
         return path
     }
 
-    /// An alias of an alias is known once that one is.
+    /// Resolves aliases repeatedly, because an alias can refer to another one.
     private mutating func resolveAliases() {
         var open = aliases.filter { resolved[$0.key] == nil }.sorted { $0.key < $1.key }
         for _ in 0..<Self.aliasLimit {
@@ -126,11 +126,11 @@ struct SwiftSymbols {
 extension SwiftSymbols {
     enum Meaning {
         case symbol(Int)
-        /// A type with brackets or marks around names, as an alias says it, and where these names are looked for.
+        /// A type with brackets or suffixes around names, in an alias, and the scope of these names.
         case type(SwiftType, scope: [String])
     }
 
-    /// The symbols that the files declare, in the order of the files.
+    /// The declared symbols, in file order.
     var declared: [SwiftSymbol] {
         let places = all.compactMap { symbol in symbol.declaration.map { (symbol, $0.nominal.range) } }
         return places.sorted { $0.1 < $1.1 }.map(\.0)
@@ -138,9 +138,9 @@ extension SwiftSymbols {
 
     subscript(path: [String]) -> SwiftSymbol? { places[Self.key(path)].map { all[$0] } }
 
-    /// Resolves a path. The nearest scope with its first name decides.
+    /// Resolves a path. The innermost scope with its first name decides.
     ///
-    /// An alias with arguments, such as `Box<Int>`, is more than the type that its name leads to, which is all that `symbol` returns.
+    /// An alias with type arguments, such as `Box<Int>`, is more than the type of its name, which is all that `symbol` returns.
     func meaning(_ path: [String], from scope: [String]) -> Meaning? {
         guard let first = path.first, path.count < Self.nameLimit else { return nil }
         if first == "Self", let place = places[Self.key(scope)] { return follow(path.dropFirst(), from: .symbol(place)) }
@@ -150,7 +150,7 @@ extension SwiftSymbols {
             if outer.isEmpty { break }
             outer.removeLast()
         }
-        // The module itself, by its name.
+        // The module itself, by name.
         guard path.count > 1, !modules.contains(first), let found = member(path[1], of: [], isLast: path.count == 2) else { return nil }
         return follow(path.dropFirst(2), from: found)
     }
@@ -180,7 +180,7 @@ extension SwiftSymbols {
 
 /// A type of the module with all its extensions.
 struct SwiftSymbol {
-    /// One declaration of it: the type itself first, then its extensions.
+    /// A part of it: the declaration first, then extensions.
     struct Part {
         let tree: Int
         let nominal: SwiftNominal
@@ -201,7 +201,7 @@ struct SwiftSymbol {
         }
     }
 
-    /// Every member of every part, with the number of the file that it is in.
+    /// All members of all parts, with the index of their file.
     var members: [(member: SwiftMember, tree: Int)] {
         parts.flatMap { part in part.nominal.members.taken.map { ($0, part.tree) } }
     }
@@ -222,7 +222,7 @@ struct SwiftSymbol {
 }
 
 extension [SwiftMember] {
-    /// Without the branches of `#if` that are not taken, and with what is in the others.
+    /// The members without inactive branches of `#if`.
     var taken: [SwiftMember] {
         flatMap { member in
             if case .conditional(let members, _, _) = member { members.taken } else { [member] }

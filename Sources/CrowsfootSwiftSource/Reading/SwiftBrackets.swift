@@ -1,18 +1,18 @@
 import CrowsfootSource
 
-/// Matches tokens that open and close brackets. If brackets don't match, every opening one still gets an end.
+/// Pairs opening and closing brackets. If they don't match, every opening one still gets an end.
 struct SwiftBrackets {
-    /// For each opening bracket the token that closes it, or the one before which it ends for want of one; for each directive of an `#if`
-    /// the next one of the same `#if`. Nothing for all other tokens.
+    /// The index of the closing token for each opening bracket, or of the token before which an unclosed one ends. For each directive of an
+    /// `#if`, it is the next one of the same `#if`; for all other tokens, there is none.
     private(set) var partners: [Int32]
     private(set) var unclosed: [Int] = []
     private(set) var unopened: [Int] = []
     private var open: [Int] = []
-    /// The number of those that are braces.
+    /// The number of open braces among them.
     private var openBraces = 0
     private var directives: [Int] = []
 
-    /// Braces that do not match are matched once more with what a line that begins with a declaration shows.
+    /// Pairs the brackets. If braces don't match, they are paired again with the help of lines that start with a declaration.
     static func pair(_ tokens: [SwiftToken], _ bytes: UnsafeBufferPointer<UInt8>) -> SwiftBrackets {
         let plain = SwiftBrackets(tokens, bytes, heedsMargin: false)
         return plain.unclosed.isEmpty && plain.unopened.isEmpty ? plain : SwiftBrackets(tokens, bytes, heedsMargin: true)
@@ -43,7 +43,7 @@ struct SwiftBrackets {
     }
 
     private mutating func close(_ kind: SwiftTokenKind, _ index: Int, _ tokens: [SwiftToken]) {
-        // A parenthesis ends no later than the braces that it stands in.
+        // A parenthesis ends before its enclosing braces.
         if kind == .leftBrace, openBraces > 0 {
             while let last = open.last, tokens[last].kind != kind { endLast(at: index) }
         }
@@ -70,7 +70,7 @@ struct SwiftBrackets {
         directives.append(index)
     }
 
-    /// Types and extensions that stand at the very start of a line stand in nothing else.
+    /// Whether a token starts a type or an extension at the very start of a line, which isn't nested.
     private static func beginsAtMargin(_ token: SwiftToken, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = Int(token.start)
         guard token.startsLine, start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || bytes[start - 1] == UInt8(ascii: "\r") else {
@@ -84,7 +84,7 @@ struct SwiftBrackets {
     }
 }
 
-/// Cuts tokens at the commas that stand in no brackets of their own.
+/// Splits tokens at top-level commas.
 struct SwiftArgumentSplitter {
     let file: SourceFile
     let tokens: UnsafeBufferPointer<SwiftToken>

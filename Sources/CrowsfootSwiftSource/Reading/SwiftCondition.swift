@@ -1,12 +1,12 @@
-/// The value of an `#if` condition, as far as it can be known.
+/// The value of an `#if` condition, if it is known.
 struct SwiftCondition {
-    /// A longer condition is not looked at, and not known.
+    /// The maximum length of a condition. A longer one is unknown.
     static let limit = 64
 
     private let words: [String]
     private var place = 0
 
-    /// The value of the words after the directive; nothing where it cannot be known.
+    /// Returns the value of the tokens after the directive, or `nil` if it is unknown.
     static func value(_ words: [String]) -> Bool? {
         guard words.count < limit else { return nil }
         var condition = SwiftCondition(words: words)

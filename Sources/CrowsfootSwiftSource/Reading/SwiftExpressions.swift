@@ -1,7 +1,7 @@
-/// Looks at expressions of a file: what a list holds, which type or key path is named, what is called with what.
+/// Reads expressions: the elements of lists, types, key paths and calls.
 package struct SwiftExpressions {
     package struct Call {
-        /// The names before the parenthesis, without a dot before the first.
+        /// The names before the parenthesis, without a leading dot.
         package let path: [String]
         package let arguments: [SwiftArgument]
     }
@@ -26,7 +26,7 @@ package struct SwiftExpressions {
         tree.tokens.withUnsafeBufferPointer { SwiftArgumentSplitter(file: tree.file, tokens: $0).arguments(in: indices) }
     }
 
-    /// Without `return`, and without the `get { }` of a computed property.
+    /// Returns the expression without `return`, and without the `get { }` of a computed property.
     package func value(_ body: SwiftTokens) -> SwiftTokens {
         var indices = body.indices
         if let first = indices.first, indices.count > 2, name(first) == "get", kind(first + 1) == .leftBrace {
@@ -37,7 +37,7 @@ package struct SwiftExpressions {
         return tree.slice(indices)
     }
 
-    /// The bracket that closes the one at a place, or the end.
+    /// Returns the index of the closing bracket, or the end.
     private func closing(_ start: Int, before end: Int) -> Int {
         var level = 0
         for index in start..<end {
@@ -60,7 +60,7 @@ package struct SwiftExpressions {
         return arguments(in: first + 1..<list.indices.upperBound - 1).map(\.value)
     }
 
-    /// The operands of a sum, or the expression itself.
+    /// Returns the operands of a sum, or the expression itself.
     package func summands(_ sum: SwiftTokens) -> [SwiftTokens] {
         var summands: [SwiftTokens] = []
         var start = sum.indices.lowerBound
@@ -78,7 +78,7 @@ package struct SwiftExpressions {
         return summands + [tree.slice(start..<sum.indices.upperBound)]
     }
 
-    /// `A.b.c` or `.c`
+    /// Returns the path in `A.b.c` or `.c`.
     package func path(_ tokens: SwiftTokens) -> [String]? {
         var path: [String] = []
         var expectsName = true
@@ -95,13 +95,13 @@ package struct SwiftExpressions {
         return expectsName ? nil : path
     }
 
-    /// `A.B.self`
+    /// Returns the path in `A.B.self`.
     package func metatype(_ tokens: SwiftTokens) -> [String]? {
         guard let path = path(tokens), path.count > 1, path.last == "self" else { return nil }
         return path.dropLast()
     }
 
-    /// `A.b(…)`
+    /// Returns the call `A.b(…)`.
     package func call(_ tokens: SwiftTokens) -> Call? {
         let indices = tokens.indices
         guard let open = indices.first(where: { kind($0) == .leftParenthesis }),
@@ -111,7 +111,7 @@ package struct SwiftExpressions {
         return Call(path: path, arguments: arguments(in: open + 1..<indices.upperBound - 1))
     }
 
-    /// `A.b(…)`, with closures after it or not.
+    /// Returns the call `A.b(…)`, with or without trailing closures.
     package func leadingCall(_ tokens: SwiftTokens) -> Call? {
         let indices = tokens.indices
         guard let open = indices.first(where: { kind($0) == .leftParenthesis }),
@@ -120,7 +120,7 @@ package struct SwiftExpressions {
         return Call(path: path, arguments: arguments(in: open + 1..<max(open + 1, closing(open, before: indices.upperBound))))
     }
 
-    /// The first `.name(…)` of these names, wherever it is in the tokens.
+    /// Returns the first `.name(…)` with one of these names, anywhere in the tokens.
     package func firstCall(of names: Set<String>, in tokens: SwiftTokens) -> Call? {
         for index in tokens.indices.dropFirst() {
             guard kind(index - 1) == .period, let found = name(index), names.contains(found), index + 1 < tokens.indices.upperBound,
@@ -132,7 +132,7 @@ package struct SwiftExpressions {
         return nil
     }
 
-    /// `\A.B.c`, as its names.
+    /// Returns the names in `\A.B.c`.
     package func keyPath(_ tokens: SwiftTokens) -> [String]? {
         guard let first = tokens.indices.first, kind(first) == .backslash else { return nil }
         let names = tokens.indices.dropFirst().filter { kind($0) != .question && kind($0) != .exclamation }
@@ -142,7 +142,7 @@ package struct SwiftExpressions {
         return path(tree.slice(start..<tokens.indices.upperBound))
     }
 
-    /// The text of a string without escapes.
+    /// Returns the text of a string without escapes.
     package func string(_ tokens: SwiftTokens) -> String? {
         guard tokens.indices.count == 1, let index = tokens.indices.first, kind(index) == .string else { return nil }
         let text = tree.text(index)

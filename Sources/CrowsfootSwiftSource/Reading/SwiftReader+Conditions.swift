@@ -1,9 +1,9 @@
 import CrowsfootSource
 
-/// Reading of `#if`: the first branch counts whose condition isn't plainly false.
+/// Reading of `#if`: the first branch counts whose condition isn't certainly false.
 ///
-/// `false`, `DEBUG`, systems that aren't Apple's, the simulator and old compilers are plainly false. Imports are taken as possible, and
-/// unknown conditions, such as flags of a project, as true.
+/// `false`, `DEBUG`, systems that aren't Apple's, the simulator and old compilers are certainly false. Imports are possible, and unknown
+/// conditions, such as a project's flags, are true.
 extension SwiftReader {
     mutating func readConditional(into members: inout [SwiftMember], until end: Int) {
         let start = index

@@ -1,6 +1,6 @@
 extension SwiftReader {
-    /// The text of the documentation between a token and the one before it, without the marks. A comment at the end of a line belongs to
-    /// what stands there, and a blank line or another comment parts the text from what was before.
+    /// Returns the documentation between a token and the previous one, without comment markers. A comment at the end of a line belongs to
+    /// that line, and a blank line or another comment separates documentation.
     func documentation(before index: Int) -> String? {
         let start = index == 0 ? 0 : Int(tokens[index - 1].end)
         var lines: [String] = []
@@ -48,7 +48,7 @@ extension SwiftReader {
         String(decoding: line.first == UInt8(ascii: " ") ? line.dropFirst() : line, as: UTF8.self)
     }
 
-    /// Before the mark that closes a comment.
+    /// Returns the offset before the marker that closes a comment.
     private func endOfComment(_ start: Int, _ end: Int) -> Int {
         var place = start
         while place + 1 < end, bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/") || place < start + 3 {

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// The type of a property that says none, as far as the look of its value shows it.
+/// The type of a property without a type annotation, if its value shows it.
 extension SwiftReader {
     mutating func shownType(by value: SwiftTokens) -> SwiftType? {
         let behind = index
@@ -34,7 +34,7 @@ extension SwiftReader {
         }
     }
 
-    /// `60 * 60`, `"a" + "b"`
+    /// Returns the type of a calculation such as `60 * 60` or `"a" + "b"`.
     private func calculatedType(_ indices: Range<Int>) -> String? {
         let operands = stride(from: indices.lowerBound, to: indices.upperBound, by: 2)
         guard indices.count > 2, !indices.count.isMultiple(of: 2) else { return nil }
@@ -45,7 +45,7 @@ extension SwiftReader {
         return types.contains("Double") ? "Double" : "Int"
     }
 
-    /// `[Item]()`, or a list of literals.
+    /// Returns the type of `[Item]()` or a list of literals.
     private mutating func collectionType(_ indices: Range<Int>, _ range: SourceRange) -> SwiftType? {
         let behind = behindGroup(indices.lowerBound, before: indices.upperBound)
         if behind < indices.upperBound {
@@ -60,7 +60,7 @@ extension SwiftReader {
         return SwiftType(kind: .array(named(element, range)), range: range)
     }
 
-    /// `Item()`, `Item.standard`, `Outer.Item(a: 1)`
+    /// Returns the type of `Item()`, `Item.standard` or `Outer.Item(a: 1)`.
     private mutating func calledType(_ indices: Range<Int>) -> SwiftType? {
         index = indices.lowerBound
         let type = readType(until: indices.upperBound)

@@ -19,7 +19,7 @@ extension SwiftReader {
         return members
     }
 
-    /// A modifier, or a keyword with all that belongs to it.
+    /// Reads a modifier, or a declaration from its keyword on.
     private mutating func readDeclaration(into members: inout [SwiftMember], until end: Int) {
         noteStart()
         let word = word(index)
@@ -49,15 +49,15 @@ extension SwiftReader {
         }
     }
 
-    /// `class` before the keyword of a member says the same as `static`.
+    /// Whether a word is a modifier. `class` before the keyword of a member is one, like `static`.
     private func isModifier(_ word: SwiftDeclarationKeyword) -> Bool {
         if word == .class { return self.word(index + 1) != nil && !isTypeName(index + 1) }
         guard word.isModifier else { return false }
-        // `open`, `package` and their like are names where nothing follows that they could modify.
+        // Words such as `open` and `package` are names if nothing follows that they could modify.
         return kind(index + 1) == .identifier || kind(index + 1) == .at || kind(index + 1) == .leftParenthesis
     }
 
-    /// Whether a class has this word for its name, such as `actor`, and not for what follows.
+    /// Whether a word such as `actor` is the name of a type, and not a keyword.
     private func isTypeName(_ index: Int) -> Bool {
         switch kind(index + 1) {
         case .leftBrace, .colon, .less: true
@@ -82,7 +82,7 @@ extension SwiftReader {
 
     private mutating func readImport(_ head: Head, until end: Int) {
         index += 1
-        // `import struct Module.Name`
+        // For example `import struct Module.Name`.
         switch word(index) {
         case .class, .struct, .enum, .protocol, .func, .var, .let, .typealias: index += 1
         default: break
@@ -104,7 +104,7 @@ extension SwiftReader {
         members.append(.alias(SwiftAlias(name: name, type: readType(until: end))))
     }
 
-    /// One without a body, or called by a sign, has no value that could be asked for.
+    /// Reads a static function. One without a body, or an operator, has no value.
     private mutating func readStaticFunction(into members: inout [SwiftMember], until end: Int) {
         guard isName(index + 1) else { return skipFunction(until: end) }
         let name = name(index + 1)

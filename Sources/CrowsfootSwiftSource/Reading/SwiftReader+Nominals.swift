@@ -139,7 +139,7 @@ extension SwiftReader {
                     isConvenience: head.modifiers.contains(.convenience), parameters: parameters, assignments: assignments)))
     }
 
-    /// `label name: Type`; the second name counts.
+    /// Reads `label name: Type`; the second name counts.
     func parameter(in argument: SwiftArgument) -> SwiftInitializer.Parameter? {
         let indices = argument.value.indices
         var place = argument.label.map { _ in indices.lowerBound - 2 } ?? indices.lowerBound

@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension SwiftReader {
-    /// `var a: Int = 1, b = 2`
+    /// Reads `var a: Int = 1, b = 2`.
     mutating func readProperties(_ head: Head, into members: inout [SwiftMember], until end: Int) {
         let isConstant = word(index) == .let
         var start = head.start ?? index
@@ -42,7 +42,7 @@ extension SwiftReader {
         members += Self.withTypesOfFollowers(found).map(SwiftMember.property)
     }
 
-    /// Gives each of several variables the type of the last one: both are `Int` in `var a, b: Int`.
+    /// Sets the type of several variables to that of the last one: both are `Int` in `var a, b: Int`.
     private static func withTypesOfFollowers(_ properties: [SwiftProperty]) -> [SwiftProperty] {
         var type: SwiftType?
         return properties.reversed().map { property in
@@ -60,7 +60,7 @@ extension SwiftReader {
         return true
     }
 
-    /// `var (a, b) = …`
+    /// Skips `var (a, b) = …`.
     private mutating func skipPattern(until end: Int) {
         report(
             kind(index) == .leftParenthesis
@@ -69,7 +69,7 @@ extension SwiftReader {
         while index < end, !beginsDeclaration(index) { index = behindUnit(index, before: end) }
     }
 
-    /// Whether the braces after a property hold observers: then it is stored all the same.
+    /// Whether the braces after a property contain observers: then it is stored.
     private func isObserved(_ body: Range<Int>) -> Bool {
         var place = body.lowerBound
         while place < body.upperBound {
@@ -82,7 +82,7 @@ extension SwiftReader {
         return false
     }
 
-    /// Whether the braces hold accessors, and not what an expression ends with.
+    /// Whether the braces contain accessors, and not the end of an expression.
     private func holdsAccessors(_ body: Range<Int>) -> Bool {
         if isObserved(body) { return true }
         switch word(body.lowerBound) {
@@ -91,7 +91,7 @@ extension SwiftReader {
         }
     }
 
-    /// An expression, to the end of its line or of the last line that goes on with it.
+    /// Reads an expression, up to the end of its last line.
     mutating func readExpression(until end: Int) -> SwiftTokens {
         let start = index
         while index < end {
@@ -106,7 +106,7 @@ extension SwiftReader {
         return slice(start..<index)
     }
 
-    /// After `<A, B>` if that is what stands here: its commas end no expression.
+    /// Returns the index after `<A, B>`, whose commas end no expression.
     private func behindGenericArguments(_ start: Int, before end: Int) -> Int {
         guard tokens[start].adjoins, isName(start - 1) else { return start + 1 }
         var level = 0
@@ -125,7 +125,7 @@ extension SwiftReader {
         return start + 1
     }
 
-    /// Whether a line goes on with the expression of the line before.
+    /// Whether a line continues the expression of the previous line.
     private func goesOn(at index: Int) -> Bool {
         switch kind(index) {
         case .period, .question, .colon, .sign, .leftBrace, .equals, .exclamation, .less, .greater: return true

@@ -3,7 +3,7 @@ import CrowsfootText
 
 /// Skipping of statements and bodies that aren't declarations.
 extension SwiftReader {
-    /// Whether a line begins here with what can only be another declaration, or with what ends this one.
+    /// Whether a line starts here with another declaration, or with the end of this one.
     func beginsDeclaration(_ index: Int) -> Bool {
         guard tokens[min(index, tokens.count - 1)].startsLine else { return false }
         switch kind(index) {
@@ -13,7 +13,7 @@ extension SwiftReader {
         }
     }
 
-    /// A function and its like: to after its body, or to the next declaration if it has none.
+    /// Skips a function or similar declaration with its body, or up to the next declaration if it has none.
     mutating func skipFunction(until end: Int) {
         index += 1
         while index < end {
@@ -34,7 +34,7 @@ extension SwiftReader {
         if index < end { index = behindGroup(index, before: end) }
     }
 
-    /// Everything up to the next line that begins with a declaration.
+    /// Skips everything up to the next line that starts with a declaration.
     mutating func passOver(until end: Int) {
         report("no declaration begins with `\(shortText(index))`", at: index)
         head = Head()
@@ -48,7 +48,7 @@ extension SwiftReader {
             ? String(text.prefix(limit).prefix { !$0.isNewline }) + "…" : text
     }
 
-    /// `{ … } label: { … }`, if it is there.
+    /// Skips `{ … } label: { … }`, if present.
     mutating func skipClosures(until end: Int) {
         while index < end {
             if kind(index) == .leftBrace {
@@ -61,7 +61,7 @@ extension SwiftReader {
         }
     }
 
-    /// `<…>`, if it is there.
+    /// Skips `<…>`, if present.
     mutating func skipGenericParameters(until end: Int) {
         guard kind(index) == .less, index < end else { return }
         var level = 0

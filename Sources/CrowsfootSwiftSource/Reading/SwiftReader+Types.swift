@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension SwiftReader {
-    /// A type, as far as it goes; what is none has no tokens.
+    /// Reads a type. An invalid one has no tokens.
     mutating func readType(until end: Int) -> SwiftType {
         let start = index
         depth += 1
@@ -51,7 +51,7 @@ extension SwiftReader {
         }
     }
 
-    /// Whether what stands before the type makes it more than a name.
+    /// Skips specifiers, and returns whether the type is more than a name because of them.
     private mutating func skipSpecifiers(until end: Int) -> Bool {
         var found = false
         while index < end {
@@ -117,7 +117,7 @@ extension SwiftReader {
         return type(read, from: start)
     }
 
-    /// One type in parentheses is that type; anything else is a tuple or what goes into a function.
+    /// Reads a type in parentheses. A single one is that type; anything else is a tuple or the parameters of a function.
     private mutating func readParenthesizedType(until end: Int) -> SwiftType {
         let start = index
         guard isClosed(index, before: end) else {
@@ -155,7 +155,7 @@ extension SwiftReader {
             arguments.append(readType(until: end))
             if kind(index) == .comma { index += 1 }
             if index == before {
-                // It is no list of types: a comparison, perhaps.
+                // It isn't a list of types, but perhaps a comparison.
                 index = start
                 skipGenericParameters(until: end)
                 return arguments
@@ -165,7 +165,7 @@ extension SwiftReader {
         return arguments
     }
 
-    /// `Optional<T>`, `Array<T>`, `Set<T>` and `Dictionary<K, V>`, with `Swift.` before them or not.
+    /// Returns the short form of `Optional<T>`, `Array<T>`, `Set<T>` and `Dictionary<K, V>`, with or without `Swift.`.
     private static func sugared(_ components: [SwiftType.Component]) -> SwiftType.Kind {
         guard let last = components.last, components.count == 1 || components.count == 2 && components[0].name.text == "Swift" else {
             return .named(components)

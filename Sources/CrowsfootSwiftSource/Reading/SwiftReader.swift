@@ -1,14 +1,14 @@
 import CrowsfootSource
 
-/// Reads the declarations of a file: types and what they store, not what functions do.
+/// Reads the declarations of a file: types and their stored properties, not the bodies of functions.
 ///
-/// It reads on after whatever it does not understand, in time linear in the number of tokens: bodies are passed over by their braces.
+/// It continues after anything unknown, and takes linear time: bodies are skipped by their braces.
 struct SwiftReader: ~Copyable {
     /// Attributes and modifiers before the keyword of a declaration.
     struct Head {
         var attributes: [SwiftAttribute] = []
         var modifiers: Set<SwiftDeclarationKeyword> = []
-        /// The first token of all.
+        /// The index of the first token, or `nil`.
         var start: Int?
         var documentation: String?
     }
@@ -24,7 +24,7 @@ struct SwiftReader: ~Copyable {
     /// Attributes and modifiers before a directive, which belong to the declaration after it.
     var head = Head()
 
-    /// Types in types, and types in the brackets of types.
+    /// The maximum nesting of types, and of brackets in types.
     static let depthLimit = 64
 
     private init(
@@ -88,14 +88,14 @@ extension SwiftReader {
 
     func isName(_ index: Int) -> Bool { kind(index) == .identifier || kind(index) == .quotedIdentifier }
 
-    /// The name at a place, without its backticks.
+    /// Returns the name at an index, without backticks.
     func name(_ index: Int) -> SwiftName {
         let text = text(index)
         let isQuoted = kind(index) == .quotedIdentifier
         return SwiftName(text: isQuoted ? String(text.dropFirst().dropLast()) : text, range: range(index, index))
     }
 
-    /// Whether the bracket at a place has one that closes it.
+    /// Whether the bracket at an index has a closing one.
     func isClosed(_ index: Int, before end: Int) -> Bool {
         let partner = Int(partners[index])
         guard partner > index, partner < end else { return false }
@@ -106,7 +106,7 @@ extension SwiftReader {
         }
     }
 
-    /// After the bracket that closes the one at a place, and never after `end`.
+    /// Returns the index after the closing bracket, at most `end`.
     func behindGroup(_ index: Int, before end: Int) -> Int {
         let partner = Int(partners[index])
         if isClosed(index, before: end) { return partner + 1 }
@@ -118,7 +118,7 @@ extension SwiftReader {
         index + 1..<max(index + 1, min(Int(partners[index]), end))
     }
 
-    /// After the next thing at a place: a token, or brackets with all between them.
+    /// Returns the index after the next unit: a token, or brackets with their contents.
     func behindUnit(_ index: Int, before end: Int) -> Int {
         switch kind(index) {
         case .leftBrace, .leftParenthesis, .leftBracket: behindGroup(index, before: end)
@@ -128,7 +128,7 @@ extension SwiftReader {
 }
 
 extension SwiftReader {
-    /// `@Name`, with its arguments if it has any.
+    /// Reads `@Name`, with its arguments if it has any.
     mutating func attribute(until end: Int) -> SwiftAttribute? {
         let start = index
         index += 1
@@ -148,7 +148,7 @@ extension SwiftReader {
         return SwiftAttribute(path: path, arguments: arguments, range: range(start, index - 1))
     }
 
-    /// The parenthesis belongs to the attribute and not to a type or a pattern after it.
+    /// Whether the parenthesis belongs to the attribute, and not to a type or pattern after it.
     private func isCalled(_ path: [SwiftName]) -> Bool {
         tokens[index].adjoins || path.count == 1 && (path[0].text == "Attribute" || path[0].text == "Relationship")
     }

@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// A member of a file or a type. Of functions, only static ones are in the tree.
+/// A member of a file or a type. Only static functions are in the tree.
 package enum SwiftMember: Sendable {
     case nominal(SwiftNominal)
     case property(SwiftProperty)
@@ -12,7 +12,7 @@ package enum SwiftMember: Sendable {
     case expansion(SwiftAttribute)
     /// `macro Name(…)`
     case macro(SwiftName)
-    /// The branches of an `#if`: of the one that is taken, and of all others.
+    /// The branches of an `#if`: the members of the active one, and those of all others.
     case conditional([SwiftMember], others: [SwiftMember], condition: SourceRange)
 }
 
@@ -36,10 +36,10 @@ package struct SwiftCase: Sendable {
     package let range: SourceRange
 }
 
-/// A static function: what a caller may want of it is the value that it returns.
+/// A static function, whose return value is read.
 package struct SwiftFunction: Sendable {
     package struct Parameter: Sendable {
-        /// The name in the body.
+        /// The parameter name inside the function.
         package let name: SwiftName
     }
 
@@ -48,13 +48,13 @@ package struct SwiftFunction: Sendable {
     package let body: SwiftTokens
 }
 
-/// An initializer: what is handed to it, and what it plainly assigns.
+/// An initializer: its parameters and direct assignments.
 package struct SwiftInitializer: Sendable {
     package struct Parameter: Sendable {
         package let name: SwiftName
     }
 
-    /// `self.name = value`, as a statement of the body itself.
+    /// A statement `self.name = value` in the body.
     package struct Assignment: Sendable {
         package let name: SwiftName
         package let value: SwiftTokens
@@ -76,7 +76,7 @@ package struct SwiftNominal: Sendable {
     }
 
     package let kind: Kind
-    /// The name of what is declared, or all names of what is extended.
+    /// The name of a declaration, or the qualified name of the extended type.
     package let path: [SwiftName]
     package let inherited: [SwiftType]
     package let attributes: [SwiftAttribute]

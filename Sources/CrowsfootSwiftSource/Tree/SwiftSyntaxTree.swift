@@ -6,7 +6,7 @@ package struct SwiftSyntaxTree: Sendable {
     package let tokens: [SwiftToken]
     package let imports: [SwiftImport]
     package let members: [SwiftMember]
-    /// Follows the order of the file.
+    /// The problems, in file order.
     package let problems: [SwiftProblem]
 
     /// Reads the declarations of a file.
@@ -40,14 +40,14 @@ package struct SwiftImport: Sendable {
 /// One variable or constant of a `var` or `let`.
 package struct SwiftProperty: Sendable {
     package let name: SwiftName
-    /// The written type, or else the one that the value shows.
+    /// The type annotation, or else the type that the value shows.
     package let type: SwiftType?
     package let isTypeWritten: Bool
     package let value: SwiftTokens?
     package let isConstant: Bool
     package let isStatic: Bool
     package let isLazy: Bool
-    /// The getter of a computed property, without its braces.
+    /// The getter of a computed property, without braces.
     package let getter: SwiftTokens?
     package let attributes: [SwiftAttribute]
     package let documentation: String?
@@ -62,7 +62,7 @@ package struct SwiftProperty: Sendable {
     package var isStored: Bool { getter == nil && !isLazy }
 }
 
-/// Some tokens in a row of one file, which only the tree of that file can look at.
+/// Consecutive tokens of one file, which only the tree of that file can read.
 package struct SwiftTokens: Hashable, Sendable {
     package let indices: Range<Int>
     package let range: SourceRange

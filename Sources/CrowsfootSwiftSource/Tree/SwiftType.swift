@@ -1,9 +1,9 @@
 package import CrowsfootSource
 
-/// A type as it is written.
+/// A type, unresolved.
 package struct SwiftType: Sendable {
     package indirect enum Kind: Sendable {
-        /// A name, or names with dots between them.
+        /// A name, or several joined by dots.
         case named([Component])
         /// `T?`, `T!` and `Optional<T>`
         case optional(SwiftType)
@@ -13,7 +13,7 @@ package struct SwiftType: Sendable {
         case set(SwiftType)
         /// `[K: V]` and `Dictionary<K, V>`
         case dictionary(key: SwiftType, value: SwiftType)
-        /// A tuple, a function, an opaque type, or what is no type.
+        /// A tuple, a function, an opaque type, or an invalid type.
         case other
     }
 
@@ -30,7 +30,7 @@ package struct SwiftType: Sendable {
         self.range = range
     }
 
-    /// The names of a type that is nothing but names.
+    /// The names of a type that consists only of names.
     package var path: [String]? {
         guard case .named(let components) = kind else { return nil }
         return components.map(\.name.text)
@@ -41,7 +41,7 @@ package struct SwiftType: Sendable {
         if case .named(let components) = kind { components.contains { !$0.arguments.isEmpty } } else { false }
     }
 
-    /// The names of the type that an extension of this one extends.
+    /// The qualified name of the type that an extension extends.
     var extendedPath: [String]? {
         switch kind {
         case .named: path
@@ -54,7 +54,7 @@ package struct SwiftType: Sendable {
     }
 }
 
-/// One of the things between the parentheses of an attribute, a macro or a call.
+/// An argument of an attribute, a macro or a call.
 package struct SwiftArgument: Sendable {
     package let label: SwiftName?
     package let value: SwiftTokens
@@ -62,7 +62,7 @@ package struct SwiftArgument: Sendable {
 
 /// `@Name(…)`, or `#Name<…>(…)` as a member.
 package struct SwiftAttribute: Sendable {
-    /// Names with dots between them: `SwiftData.Model`.
+    /// Names joined by dots, such as `SwiftData.Model`.
     package let path: [SwiftName]
     package let arguments: [SwiftArgument]
     package let range: SourceRange
@@ -70,7 +70,7 @@ package struct SwiftAttribute: Sendable {
     package var name: String { path.last?.text ?? "" }
 }
 
-/// A name without its backticks, and where it is written.
+/// A name without backticks, with its location.
 package struct SwiftName: Hashable, Sendable {
     package let text: String
     package let range: SourceRange

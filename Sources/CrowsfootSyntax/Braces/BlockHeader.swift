@@ -1,14 +1,14 @@
 import CrowsfootSource
 
-/// The text before the opening brace of a body, as far as the layout of braces needs it.
+/// The text before the opening brace of a body, as far as brace repair needs it.
 struct BlockHeader {
     let keyword: BlockKeyword
-    /// The token that gives it its name.
+    /// The index of the token with the name, or `nil`.
     let name: Int?
-    /// The first token after it: a brace, where nothing is wrong.
+    /// The index of the first token after it: a brace, if nothing is missing.
     let end: Int
 
-    /// The header that starts at a token, if one does.
+    /// Reads the header that starts at a token, or returns `nil` if there is none.
     init?(at start: Int, of tokens: [Token], in file: SourceFile) {
         guard tokens[start].kind == .identifier, let keyword = Self.keyword(of: tokens[start], in: file) else { return nil }
         var reader = Reader(tokens: tokens, index: start + 1)
@@ -69,9 +69,9 @@ extension BlockHeader {
             return index - 1
         }
 
-        /// Parameters, parents and attributes.
+        /// Skips parameters, parents and attributes.
         mutating func passRest(of keyword: BlockKeyword, in file: SourceFile) {
-            // A name too many is the parser's business; the first word of a query is none.
+            // The parser reports an extra name. The first word of a query is no name.
             while kind == .identifier, isOnLine, [.leftParenthesis, .leftBrace, .at].contains(next.kind) {
                 if keyword == .query, QueryClauseName(rawValue: file.text(of: current)) != nil { return }
                 index += 1
@@ -87,7 +87,7 @@ extension BlockHeader {
                 let start = index
                 let startsLine = !isOnLine
                 while kind == .at, index == start || isOnLine { passAttribute() }
-                // A line of attributes with a name after them is a property that has them in front.
+                // Attributes with a name after them on the same line belong to that property.
                 if startsLine, kind == .identifier, isOnLine { index = start }
                 if index == start { return }
             }
@@ -115,7 +115,7 @@ extension BlockHeader {
 }
 
 extension SourceFile {
-    /// The column of a token. A tab goes to the next multiple of four.
+    /// Returns the column of a token. A tab moves to the next multiple of four.
     func column(of token: Token) -> Int {
         let end = Int(token.start)
         var start = end
@@ -134,11 +134,11 @@ extension SourceFile {
     }
 }
 
-/// The words with which something begins that has a body between braces.
+/// The keywords of declarations and blocks with a body in braces.
 enum BlockKeyword: String {
     case model, abstract, virtual, `enum`, `struct`, query, seed, section, migration
 
-    /// Whether it can stand in a section at most, so that every other body must have ended before it.
+    /// Whether it is only allowed at the top level or in a section, so that all other bodies must have ended before it.
     var endsBodies: Bool {
         switch self {
         case .model, .abstract, .virtual, .section, .migration: true
@@ -146,7 +146,7 @@ enum BlockKeyword: String {
         }
     }
 
-    /// Whether something with a body of its own can stand in its body.
+    /// Whether its body can contain blocks with bodies.
     var holdsBodies: Bool {
         switch self {
         case .model, .abstract, .virtual, .section: true
@@ -154,7 +154,7 @@ enum BlockKeyword: String {
         }
     }
 
-    /// Whether a name with a colon after it can begin something in its body.
+    /// Whether its body can contain a name with a colon.
     var holdsFields: Bool {
         switch self {
         case .model, .abstract, .virtual, .struct, .seed: true

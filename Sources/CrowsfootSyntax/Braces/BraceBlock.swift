@@ -1,25 +1,25 @@
-/// The contents, actual or intended, between two braces.
+/// The text between two braces, which may be missing.
 struct BraceBlock {
-    /// The declaration that it is the body of, if the language has it.
+    /// The header of the body, or `nil` if the language has none there.
     let header: BlockHeader?
     /// The opening brace, unless it is missing.
     let opening: Int?
-    /// The indentation of the line on which it begins.
-    let column: Int
-    /// Whether something follows the opening brace on its line.
-    let isInline: Bool
-    /// The number of other open brackets in it.
-    var brackets = 0
     /// The indentation of its first line.
+    let column: Int
+    /// Whether text follows the opening brace on its line.
+    let isInline: Bool
+    /// The number of open brackets inside it.
+    var brackets = 0
+    /// The indentation of the first line of its body, or `nil`.
     var bodyColumn: Int?
 
-    /// Whether a line can no longer belong to it, going by how its first line is indented.
+    /// Whether a line can't belong to it, judging by the indentation of its first line.
     func ends(beforeLineAt lineColumn: Int) -> Bool {
         guard let bodyColumn else { return isInline && lineColumn <= column }
         return bodyColumn > column && lineColumn <= column
     }
 
-    /// Whether nothing is indented after a brace that belongs to nothing.
+    /// Whether nothing is indented after an opening brace without a header.
     func isStray(beforeLineAt lineColumn: Int) -> Bool {
         header == nil && bodyColumn == nil && !isInline && lineColumn <= column
     }
@@ -31,7 +31,7 @@ enum BraceEdit {
     case open(before: Int, BraceBlock)
     /// A closing brace goes before a token.
     case close(before: Int, BraceBlock)
-    /// A brace goes away.
+    /// A brace is removed.
     case remove(Int)
 
     /// Whether it belongs to a body that has no opening brace.

@@ -1,10 +1,10 @@
 import CrowsfootSource
 
-/// Finds out which braces are missing and which are too many.
+/// Finds missing and extra braces.
 ///
-/// With `usesIndentation` a line that is no further to the right than the one where a body began ends that body. Without it
-/// only what can stand in no body does, and the end of the file. Neither is right for every file: the repair takes the first
-/// where the file is indented as it says, and else the one that changes less.
+/// With `usesIndentation`, a line that isn't indented more than the start of a body ends that body. Without it, only statements that no
+/// body can contain end it, and the end of the file. Neither is right for every file: the repair uses indentation if the file is
+/// consistent, and otherwise the result with fewer changes.
 struct BraceLayout {
     private let file: SourceFile
     private let tokens: [Token]
@@ -12,14 +12,14 @@ struct BraceLayout {
     /// The number of braces that are opened and not closed.
     private let surplus: Int
     private(set) var edits: [BraceEdit] = []
-    /// Closing braces that do not stand below what they close. Without any, the indentation can be trusted.
+    /// Closing braces that aren't aligned with their opening brace. If there are none, indentation is reliable.
     private(set) var misfits = 0
-    /// The position where reading ends: the end of the file, or the one with too many errors.
+    /// The offset at which reading ends: the end of the file, or the point with too many errors.
     private(set) var end = 0
     private var blocks: [BraceBlock] = []
     /// The indentation of the current line.
     private var column = 0
-    /// The closing brace that came last on the current line; one that ended a body counts more than that of a closure.
+    /// The last closing brace on the current line. The end of a body has precedence over the end of a closure.
     private var lastClosing: Int?
     private var lastClosedBody = false
 
@@ -99,7 +99,7 @@ extension BraceLayout {
         if let last = blocks.indices.last, blocks[last].bodyColumn == nil { blocks[last].bodyColumn = column }
     }
 
-    /// Closes what a statement or a member cannot stand in, unless it is indented as if it could.
+    /// Closes bodies that can't contain the next statement or member, unless its indentation matches them.
     private mutating func endBodies(before index: Int, _ header: BlockHeader?) {
         if header != nil, surplus > 0, let top = blocks.last, top.header?.keyword.holdsBodies == false, !isIndented(in: top) {
             closeTop(before: index)
@@ -116,7 +116,7 @@ extension BraceLayout {
         }
     }
 
-    /// Whether the current line is indented as the lines of a body are.
+    /// Whether the current line has the indentation of a body.
     private func isIndented(in block: BraceBlock) -> Bool {
         usesIndentation && column > block.column && block.bodyColumn.map { column >= $0 } ?? true
     }
@@ -139,7 +139,7 @@ extension BraceLayout {
 // MARK: - Braces
 
 extension BraceLayout {
-    /// Begins the body of a header, whether or not its brace is there.
+    /// Enters the body of a header, whose brace may be missing.
     private mutating func enter(_ header: BlockHeader) {
         if tokens[header.end].kind == .leftBrace {
             blocks.append(block(header, opening: header.end, before: header.end + 1))
@@ -154,7 +154,7 @@ extension BraceLayout {
         BraceBlock(header: header, opening: opening, column: column, isInline: !tokens[first].flags.contains(.startsLine))
     }
 
-    /// Whether what follows a header without a brace looks like its body.
+    /// Whether the text after a header without a brace looks like its body.
     private func hasBody(_ header: BlockHeader) -> Bool {
         let next = tokens[header.end]
         if next.kind == .endOfFile { return false }
@@ -198,7 +198,7 @@ extension BraceLayout {
         }
     }
 
-    /// A closure that has lost its first brace: only in a migration does an argument need none around it.
+    /// Opens a closure without its first brace: only in a migration can an argument be without parentheses.
     private mutating func openClosure(_ index: Int) {
         guard surplus < 0, let top = blocks.last, top.header?.keyword != .migration, isArgument(index) else { return }
         let block = block(nil, opening: nil, before: index)
@@ -206,7 +206,7 @@ extension BraceLayout {
         blocks.append(block)
     }
 
-    /// Whether a token stands right after the name of what it is an argument of, or where another value begins, as a closure does.
+    /// Whether a token directly follows the name of a function, or starts a value as a closure does.
     private func isArgument(_ index: Int) -> Bool {
         var place = index - 1
         while place > 0, [.exclamation, .leftParenthesis].contains(tokens[place].kind) { place -= 1 }
@@ -215,13 +215,13 @@ extension BraceLayout {
         return tokens[place].kind == .identifier && QueryClauseName(rawValue: file.text(of: tokens[place])) == nil
     }
 
-    /// Whether a token names a function whose argument is a closure even where it does not begin with `$0`.
+    /// Whether a token names a function whose argument is a closure even if it doesn't start with `$0`.
     private func takesClosure(_ index: Int) -> Bool {
         guard surplus < 0, index > 0, tokens[index - 1].kind == .dot, !tokens[index + 1].flags.contains(.startsLine) else { return false }
         return file.isWord(tokens[index], "contains") || file.isWord(tokens[index], "allSatisfy")
     }
 
-    /// A closure that has lost its last brace ends where its clause does.
+    /// Closes a closure without its last brace at the end of its clause.
     private mutating func closeClosure(_ index: Int) {
         guard surplus > 0, let opening = blocks.last?.opening, blocks.last?.header == nil else { return }
         if tokens.opensClosure(opening) { closeTop(before: index) }
@@ -241,7 +241,7 @@ extension BraceLayout {
                 }
                 if blocks.last?.column != column { misfits += 1 }
             } else if surplus < 0, blocks.last?.bodyColumn != nil, let last = lastClosing {
-                // A body of several lines does not end after another one: the brace before was one too many, or this one is.
+                // A body with several lines ends on a line of its own, so one of the two braces is extra.
                 edits.append(.remove(last + 1 < index ? last : index))
                 lastClosing = index
                 return
@@ -256,7 +256,7 @@ extension BraceLayout {
 
     private mutating func closeTop(before index: Int) {
         guard let top = blocks.popLast() else { return }
-        // After what it closes, and before what separates that from the next.
+        // After the last token of the block, and before the separator that follows.
         var place = index
         while place > 0, tokens[place - 1].kind == .semicolon, !tokens[place].flags.contains(.startsLine) { place -= 1 }
         edits.append(.close(before: place, top))

@@ -1,15 +1,15 @@
 import CrowsfootSource
 
-/// Makes the braces of a file pair up, so that the parser never meets one that is missing or too many.
+/// Balances the braces of a file, so that the parser never meets a missing or extra one.
 ///
-/// Braces that are put in have no bytes, and those that are taken out count as blanks: the file itself stays as it is.
+/// Inserted braces have no bytes, and removed ones count as spaces: the file itself doesn't change.
 struct BraceRepair {
     let tokens: [Token]
     let log: DiagnosticLog
 
-    /// The tokens with their braces fixed; `nil` when there is nothing to fix.
+    /// Returns the tokens with balanced braces, or `nil` if nothing is wrong.
     ///
-    /// `lacksBodies` says that a declaration was found that needs a brace and has none.
+    /// `lacksBodies` states that a declaration has no brace although it needs one.
     static func repair(_ lexed: LexedFile, of file: SourceFile, lacksBodies: Bool) -> BraceRepair? {
         let surplus = surplus(lexed.tokens)
         guard lacksBodies || surplus.isUnpaired else { return nil }
@@ -22,7 +22,7 @@ struct BraceRepair {
         return BraceRepair(applying: layout, to: lexed, of: file)
     }
 
-    /// The number of braces that are opened and not closed, and whether any of them lacks a partner.
+    /// Returns the number of unclosed opening braces, and whether any brace lacks a partner.
     private static func surplus(_ tokens: [Token]) -> (openings: Int, isUnpaired: Bool) {
         var open = 0
         var isUnpaired = false
@@ -38,7 +38,7 @@ struct BraceRepair {
     }
 
     private init(applying layout: BraceLayout, to lexed: LexedFile, of file: SourceFile) {
-        // Edits at the same place stay in the order in which they were found.
+        // Edits at the same offset keep their order.
         let edits = layout.edits
         let isOrdered = zip(edits, edits.dropFirst()).allSatisfy { $0.index <= $1.index }
         let ordered =

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Says in words which braces were missing or too many.
+/// Creates the findings about missing and extra braces.
 struct BraceReport {
     private let file: SourceFile
     private let tokens: [Token]
@@ -22,7 +22,7 @@ struct BraceReport {
                     blocks.append(next)
                     rest.removeFirst()
                 }
-                // A body whose opening brace is missing too has been reported there.
+                // A body without an opening brace is reported there.
                 blocks.removeAll { $0.opening == nil }
                 let isSwallowed = lexed.isCutShort && lexed.tokens[index].kind == .endOfFile
                 if !isSwallowed, let inner = blocks.first { log.report(report.missingClosing(of: blocks, inner, before: index)) }
@@ -51,7 +51,7 @@ struct BraceReport {
             : ExpectedToken.openingBrace(of: owner(block), at: range(index - 1).after, isClosed: isClosed)
     }
 
-    /// The last of the closing braces that stand next to each other and are all too many.
+    /// Returns the last one of adjacent extra closing braces.
     private func lastOfRun(from index: Int, _ rest: inout ArraySlice<BraceEdit>) -> Int {
         var last = index
         while case .remove(let next)? = rest.first, next == last + 1, tokens[index].kind == .rightBrace, tokens[next].kind == .rightBrace {
@@ -79,7 +79,7 @@ struct BraceReport {
 }
 
 extension [Token] {
-    /// Whether a brace is that of a closure, which begins with its argument, or with a `!` before that.
+    /// Whether a brace opens a closure, which starts with its argument, or with `!` before it.
     func opensClosure(_ brace: Int) -> Bool {
         self[(brace + 1)...].first { $0.kind != .exclamation && $0.kind != .leftParenthesis }?.kind == .closureArgument
     }

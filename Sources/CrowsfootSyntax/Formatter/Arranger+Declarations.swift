@@ -62,7 +62,7 @@ extension Arranger {
     }
 }
 
-// MARK: - Bodies that may stand on one line
+// MARK: - Bodies that may be on one line
 
 extension Arranger {
     private mutating func arrange(_ seed: SeedSyntax, depth: Int) {
@@ -83,7 +83,7 @@ extension Arranger {
         }
     }
 
-    /// Whether the author wrote a body on one line, and it fits there.
+    /// Whether the author wrote a body on one line, and it fits.
     private func mayStayOnLine<Member>(_ span: TokenSpan, _ body: BodySyntax<Member>, depth: Int) -> Bool {
         guard let opening = body.opening, let closing = body.closing, !body.members.isEmpty else { return false }
         var token = opening
@@ -105,7 +105,7 @@ extension Arranger {
 }
 
 extension StatementSyntax {
-    /// Whether blank lines stand around it.
+    /// Whether it has blank lines around it.
     var standsApart: Bool {
         switch self {
         case .schema, .output, .remove: false

@@ -10,7 +10,7 @@ extension Arranger {
         arrangeHeader(TokenSpan(first, opening), attributes, depth: depth)
     }
 
-    /// Attributes go to lines of their own when they do not all fit on that of the header.
+    /// Arranges a header. Attributes get their own lines if they don't all fit on its line.
     mutating func arrangeHeader(_ span: TokenSpan, _ attributes: [AttributeSyntax], depth: Int) {
         guard let first = attributes.first, let last = attributes.last else { return }
         leads[last.span.first] = .fill(through: span.last)
@@ -34,7 +34,7 @@ extension Arranger {
         }
     }
 
-    /// The author's line breaks beside `&&` and `||` stay, before the operator.
+    /// Keeps the author's line breaks next to `&&` and `||`, before the operator.
     mutating func keepBreaksBeforeOperators(_ span: TokenSpan) {
         var token = span.first
         var brackets = 0
@@ -55,7 +55,7 @@ extension Arranger {
 // MARK: - Rows
 
 extension Arranger {
-    /// Lines rows up and leaves none.
+    /// Aligns rows, and empties the list.
     mutating func arrange(_ rows: inout [AlignedRow], depth: Int) {
         guard !rows.isEmpty else { return }
         for index in rows.indices { rows[index].isCommented = hasCommentOnLine(behind: rows[index].last) }
@@ -64,8 +64,7 @@ extension Arranger {
         rows.removeAll()
     }
 
-    /// Whether a comment will stand after a token, whatever separates the two and is left out. A block comment before something
-    /// on its line goes with that.
+    /// Whether a comment will follow a token on its line. A block comment before another token on that line belongs to that token.
     private func hasCommentOnLine(behind token: TokenID) -> Bool {
         var next = token.next
         while leads[next].isDropped {

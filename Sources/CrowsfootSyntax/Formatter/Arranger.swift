@@ -1,4 +1,4 @@
-/// Decides where lines begin and what lines up.
+/// Decides where lines start and what is aligned.
 struct Arranger {
     let tree: SyntaxTree
     let comments: CommentIndex

@@ -1,4 +1,4 @@
-/// The widths of the columns over all rows of a body.
+/// The column widths of all rows of a body.
 struct Columns {
     private var widths = SIMD4<Int>(repeating: 0)
     private let ruler: WidthMeasure
@@ -13,7 +13,7 @@ struct Columns {
         for row in rows where !isTooLong(row) { widen(AlignedRow.attributeCell, for: row) }
     }
 
-    /// Makes room for a cell. Types always line up; values and attributes need room only if something stands after them.
+    /// Makes room for a cell. Types are always aligned; values and attributes need room only if something follows them.
     private mutating func widen(_ cell: Int, for row: AlignedRow) {
         guard cell <= AlignedRow.typeCell || row.start(after: cell) != nil || row.isCommented,
             let width = unbrokenWidth(of: cell, in: row),
@@ -30,14 +30,14 @@ struct Columns {
         return ruler.isUnbroken(start, row.last) ? ruler.width(start, row.last) : nil
     }
 
-    /// The column in which a cell begins; that of the cell after the last one is the one of the comments.
+    /// Returns the column in which a cell starts. The one after the last cell is for comments.
     func start(of cell: Int) -> Int {
         var column = indentation
         for before in 0..<cell where widths[before] > 0 { column += widths[before] + 1 }
         return column
     }
 
-    /// Whether the attributes of a row end after the end of the line.
+    /// Whether the attributes of a row exceed the line length.
     func isTooLong(_ row: AlignedRow) -> Bool {
         guard row[AlignedRow.attributeCell] != nil else { return false }
         var end = 0
@@ -49,14 +49,14 @@ struct Columns {
     }
 }
 
-/// A line whose parts line up with those of the lines around it.
+/// A line that is aligned with the lines around it.
 struct AlignedRow {
-    /// The tokens that begin its cells: the name, the type or folder, the value, the attributes; -1 for a cell that it has not got.
+    /// The first tokens of its cells: name, type or folder, value, and attributes; -1 for a missing cell.
     let cells: SIMD4<Int32>
     let last: TokenID
-    /// It has one cell that makes no room for itself.
+    /// Whether its only cell makes no room for itself.
     let isLoose: Bool
-    /// A comment stands at its end.
+    /// Whether it ends with a comment.
     var isCommented = false
 
     static let typeCell = 1
@@ -77,12 +77,12 @@ struct AlignedRow {
 
     var first: TokenID { TokenID(Int(cells[0])) }
 
-    /// The token that begins a cell, if there is such a cell.
+    /// Returns the first token of a cell, or `nil` if the cell is missing.
     subscript(cell: Int) -> TokenID? {
         cells[cell] < 0 ? nil : TokenID(Int(cells[cell]))
     }
 
-    /// The token that begins the cell after another.
+    /// Returns the first token of the next cell.
     func start(after cell: Int) -> TokenID? {
         var next = cell + 1
         while next < cells.scalarCount {

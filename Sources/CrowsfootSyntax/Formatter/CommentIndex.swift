@@ -1,9 +1,9 @@
 import CrowsfootSource
 
-/// All comments of a file, by the token that they stand before.
+/// All comments of a file, by the token after them.
 struct CommentIndex {
     private(set) var comments: [Comment] = []
-    /// The position in `comments` of those before each token, with one more entry at the end.
+    /// The index of the first comment before each token, with one more entry at the end.
     private var starts: [Int32] = []
 
     init(_ tree: SyntaxTree) {
@@ -20,7 +20,7 @@ struct CommentIndex {
         starts.append(Int32(truncatingIfNeeded: comments.count))
     }
 
-    /// The comments between two tokens; the tokens that lie between them as well are not written.
+    /// Returns the comments between two tokens. Tokens between them aren't written.
     func range(from first: Int, through last: Int) -> Range<Int> {
         Int(starts[first])..<Int(starts[last + 1])
     }
@@ -29,7 +29,7 @@ struct CommentIndex {
         starts[Int(first.index)] == starts[Int(last.index) + 1]
     }
 
-    /// The first comment before a token, if it stands on the line of the token before that.
+    /// Returns the first comment before a token if it is on the line of the previous token.
     func onLine(beforeTokenAt token: TokenID) -> Comment? {
         let index = Int(token.index)
         guard index + 1 < starts.count, starts[index] < starts[index + 1] else { return nil }

@@ -1,19 +1,18 @@
 import CrowsfootSource
 
-/// Gives a schema file its one canonical layout.
+/// Formats a schema file.
 ///
-/// No token and no comment is lost or changed: what is decided is only what stands between them. The tree says where lines
-/// begin, the ruler how much fits on them, and the printer writes token after token in the order of the file. Formatting
-/// what is formatted changes nothing.
+/// No token and no comment is lost or changed; the formatter decides only about the white space between them. The tree determines where
+/// lines start, the measure how much fits on a line, and the printer writes the tokens in order. Formatted text stays the same.
 package enum Formatter {
-    /// Blanks for each level of braces.
+    /// Spaces for each level of braces.
     static let indentation = 4
-    /// The longest line that is wanted; comments and what cannot be parted may be longer.
+    /// The maximum line length. Comments and unbreakable text may be longer.
     static let lineLength = 120
-    /// The widest cell that other rows make room for.
+    /// The maximum width of an aligned cell.
     static let cellLimit = 40
 
-    /// The formatted file, or nothing when it has syntax errors: what is not understood is not touched.
+    /// Returns the formatted file, or `nil` if it has syntax errors.
     package static func format(_ tree: SyntaxTree) -> [UInt8]? {
         guard !tree.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         let comments = CommentIndex(tree)
@@ -25,7 +24,7 @@ package enum Formatter {
 }
 
 extension [UInt8] {
-    /// The number of line breaks in a range; `\r\n` is one.
+    /// Counts line breaks in a range; `\r\n` is one.
     func lineBreaks(in range: Range<Int>) -> Int {
         var count = 0
         var index = range.lowerBound
@@ -46,7 +45,7 @@ extension [UInt8] {
         return false
     }
 
-    /// The number of columns that a part of a line takes: its Unicode scalars.
+    /// Returns the width of a part of a line: its number of Unicode scalars.
     func columns(in range: Range<Int>) -> Int {
         var columns = 0
         for index in range where self[index] & 0xC0 != 0x80 { columns += 1 }

@@ -3,7 +3,7 @@ import CrowsfootSource
 // MARK: - Between lines
 
 extension Printer {
-    /// Writes the comments before a token that begins a line, and begins the line.
+    /// Writes the comments before the first token of a line, and starts the line.
     mutating func printLine(_ line: TokenSpacing.Line, _ gap: SourceGap, before index: Int) {
         let kind = tree.tokens[index].kind
         let isClosing = kind == .rightBrace
@@ -33,7 +33,7 @@ extension Printer {
         note(line)
     }
 
-    /// Comments after a `;` at the start of a line have the line for themselves, once the `;` is left out.
+    /// Returns the first comment after a `;` at the start of a line. Without the `;`, such comments have the line to themselves.
     private func firstCommentBehindLeftOutLine(before index: Int, _ gap: SourceGap) -> Int {
         for leftOut in (previous.map { $0 + 1 } ?? 0)..<index where tree.tokens[leftOut].flags.contains(.startsLine) {
             return comments.range(from: leftOut + 1, through: index).lowerBound
@@ -41,8 +41,8 @@ extension Printer {
         return gap.comments.upperBound
     }
 
-    /// The comments that stand on the line of a token, before it. Documentation never does: it belongs to what is on its line
-    /// already, or gets one of its own.
+    /// Returns the comments before a token on its line. Documentation is never among them: it belongs to the declaration on its line, or
+    /// gets its own line.
     private func commentsOnLine(ofTokenAt index: Int, _ gap: SourceGap) -> Range<Int> {
         var first = gap.comments.upperBound
         switch tree.tokens[index].kind {
@@ -64,8 +64,8 @@ extension Printer {
 // MARK: - Within lines
 
 extension Printer {
-    /// Writes the comments in the middle of a line; where the author broke the line around them, it is broken, and nowhere
-    /// else: a break beside a comment would change what it seems to belong to.
+    /// Writes comments within a line. The author's line breaks around them stay, since another break would change what a comment belongs
+    /// to.
     mutating func print(_ gap: SourceGap, _ lead: TokenSpacing, before index: Int) {
         let isInList = previous.map { tree.tokens[$0].kind.opensList } ?? false
         for number in gap.comments {
@@ -86,11 +86,11 @@ extension Printer {
     }
 }
 
-/// The source text between a token and the one written before it.
+/// The text between a token and the previously written one.
 struct SourceGap {
-    /// The range of its comments in the index.
+    /// The indices of its comments.
     let comments: Range<Int>
-    /// The bytes after the last comment, or after the token before.
+    /// The bytes after the last comment, or after the previous token.
     private let rest: Range<Int>
     private let source: [UInt8]
     private let index: CommentIndex
@@ -101,7 +101,7 @@ struct SourceGap {
         self.init(from: first, through: Int(token.index), in: tree, index)
     }
 
-    /// The gap before a token, when the tokens from `first` on up to it are left out.
+    /// Creates the gap before a token, without the tokens from `first` up to it.
     init(from first: Int, through token: Int, in tree: SyntaxTree, _ index: CommentIndex) {
         comments = index.range(from: first, through: token)
         source = tree.file.bytes
@@ -114,6 +114,6 @@ struct SourceGap {
 
     var endsWithBlankLine: Bool { source.lineBreaks(in: rest) > 1 }
 
-    /// Whether an empty line stands anywhere in it.
+    /// Whether it contains an empty line.
     var hasBlankLine: Bool { endsWithBlankLine || index.comments[comments].contains { $0.followsBlankLine } }
 }

@@ -1,5 +1,5 @@
 extension Printer {
-    /// Writes a token as it is. Its line breaks become those of the file.
+    /// Writes a token unchanged, except for line breaks, which become those of the file.
     mutating func printToken(_ index: Int) {
         let token = tree.tokens[index]
         let text = Int(token.start)..<Int(token.end)
@@ -10,7 +10,7 @@ extension Printer {
         }
     }
 
-    /// Writes a comment as it is, without trailing blanks.
+    /// Writes a comment unchanged, without trailing spaces.
     mutating func print(_ comment: Comment) {
         if comment.isBlock, source.hasLineBreak(in: comment.bytes) {
             printLines(comment.bytes, keepsTrailingBlanks: false)

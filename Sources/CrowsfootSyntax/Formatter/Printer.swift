@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Writes the tokens of a file and the comments between them, as their leads say.
+/// Writes the tokens of a file and the comments between them, with the computed spacing.
 struct Printer {
     let tree: SyntaxTree
     let source: [UInt8]
@@ -10,13 +10,13 @@ struct Printer {
     var output: [UInt8] = []
     /// The number of columns in the current line.
     private var column = 0
-    /// The indentation of the line that the current one continues, the line on which that happens, and the column of its comment.
+    /// The indentation of the continued line, the line of the continuation, and the column of its comment.
     private var indentation = 0
     private var continuation = 0
     private var commentColumn = 0
-    /// Whether the line has only a comment since an opening brace.
+    /// Whether the line has had only a comment since an opening brace.
     private var isBehindBrace = false
-    /// The token that was written last.
+    /// The index of the last written token, or `nil`.
     var previous: Int?
 
     private init(_ tree: SyntaxTree, _ comments: CommentIndex, _ ruler: WidthMeasure, _ leads: SpacingTable) {
@@ -72,7 +72,7 @@ struct Printer {
     }
 }
 
-// MARK: - Blanks and line breaks
+// MARK: - Spaces and line breaks
 
 extension Printer {
     mutating func printBlank() {
@@ -80,12 +80,12 @@ extension Printer {
         column += 1
     }
 
-    /// At least one.
+    /// Writes spaces up to a column, at least one.
     private mutating func printBlanks(to start: Int) {
         repeat { printBlank() } while column < start
     }
 
-    /// The blanks before a comment at the end of a line.
+    /// Writes the spaces before a comment at the end of a line.
     mutating func printBlanksBeforeComment() {
         printBlanks(to: commentColumn)
     }
@@ -104,13 +104,13 @@ extension Printer {
         indent(by: indentation)
     }
 
-    /// Keeps what has to be known until the line ends.
+    /// Stores the facts that are needed until the line ends.
     mutating func note(_ line: TokenSpacing.Line) {
         commentColumn = Int(line.commentColumn)
         continuation = indentation + (line.opensBody ? 2 : 1) * Formatter.indentation
     }
 
-    /// Goes on on a new line. Attributes stand deeper than the members of a body, and what is inside of them deeper still.
+    /// Continues on a new line. Attributes are indented more than the members of a body, and their contents more than that.
     mutating func beginContinuation(before index: Int, brackets: Int = 0) {
         output.append(UInt8(ascii: "\n"))
         switch tree.tokens[index].kind {
@@ -124,7 +124,7 @@ extension Printer {
         }
     }
 
-    /// The same, for a comment before a token.
+    /// Continues on a new line for a comment before a token.
     mutating func beginContinuationWithComment(before index: Int) {
         output.append(UInt8(ascii: "\n"))
         indent(by: tree.tokens[index].kind == .at ? indentation + 2 * Formatter.indentation : continuation)

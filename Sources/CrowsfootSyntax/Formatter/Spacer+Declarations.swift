@@ -53,7 +53,7 @@ extension Spacer {
     }
 }
 
-// MARK: - Bodies that may stand on one line
+// MARK: - Bodies that may be on one line
 
 extension Spacer {
     private mutating func space(_ seed: SeedSyntax) {

@@ -1,11 +1,11 @@
 extension Spacer {
-    /// Goes down the left side of chains in a loop, since those may be long.
+    /// Spaces an expression. The left side of a chain is visited in a loop, since chains can be long.
     mutating func space(_ expression: ExpressionSyntax) {
         var expression = expression
         while let rest = spaceAllButFirstPart(of: expression) { expression = rest }
     }
 
-    /// Operators have blanks around them unless something else is said here.
+    /// Spaces the other parts. By default, operators have spaces around them.
     private mutating func spaceAllButFirstPart(of expression: ExpressionSyntax) -> ExpressionSyntax? {
         switch expression {
         case .literal, .name, .closureArgument, .swift, .platform, .invalid:
@@ -54,7 +54,7 @@ extension Spacer {
         }
     }
 
-    /// Unlike the dot of `a.b`, that of `.b` does not touch what stands before it, unless that is a bracket.
+    /// Separates `.b` from the previous token, unlike the dot of `a.b`, unless that token is a bracket.
     private mutating func separateImplicitMember(_ dot: TokenID) {
         switch kind(dot.previous) {
         case .leftParenthesis, .leftBracket: break

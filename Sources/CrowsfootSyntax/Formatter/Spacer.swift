@@ -1,4 +1,4 @@
-/// Decides about blanks as if the whole file stood on one line: which tokens touch, and where a long line may be broken.
+/// Decides about spacing as if the whole file were on one line: which tokens touch, and where a long line can be broken.
 struct Spacer {
     let tokens: [Token]
     var leads: SpacingTable
@@ -9,7 +9,7 @@ struct Spacer {
         return spacer.leads
     }
 
-    /// The spacing by kind of token, for tokens without a rule of their node.
+    /// Returns the spacing by kind of token, for tokens without a rule of their node.
     private static func leadsByKind(_ tokens: [Token]) -> [TokenSpacing] {
         var previous = TokenKind.leftParenthesis
         return tokens.map { token in
@@ -17,7 +17,7 @@ struct Spacer {
             switch token.kind {
             case .semicolon: return .dropped
             case .comma, .colon, .dot, .rightParenthesis, .rightBracket: return .tight
-            // On the line of an open range it would be the sign of its upper end.
+            // On the line of an open range, the minus would be the sign of its upper end.
             case .minus where token.flags.contains(.startsLine) && previous.isRange: return .continuation(brackets: 0)
             default: break
             }
@@ -32,7 +32,7 @@ struct Spacer {
 
     mutating func tighten(_ token: TokenID) { leads[token] = .tight }
 
-    /// An element of a list: it goes to the next line, with the comma or bracket after it, when it does not fit.
+    /// Allows a break before an element of a list, which moves to the next line with its comma or bracket if it doesn't fit.
     mutating func mayBreak(before first: TokenID, through last: TokenID) {
         switch kind(last.next) {
         case .comma, .rightParenthesis, .rightBracket: leads[first] = .fill(through: last.next)
@@ -103,7 +103,7 @@ extension Spacer {
 }
 
 extension TokenKind {
-    /// A bracket that nothing is set off from.
+    /// Whether it is a bracket without space on its inner side.
     var opensList: Bool { self == .leftParenthesis || self == .leftBracket }
 
     var closesList: Bool { self == .rightParenthesis || self == .rightBracket }
@@ -113,29 +113,29 @@ extension TokenKind {
 
 /// The spacing before a token without a comment before it.
 enum TokenSpacing {
-    /// The first token of a line of its own.
+    /// The first token of a line.
     struct Line {
         let depth: UInt8
-        /// A blank line stands before it even if the author wrote none.
+        /// Whether a blank line precedes it even if the author wrote none.
         let standsApart: Bool
-        /// A body follows, so that what goes on has to stand deeper than its members.
+        /// Whether a body follows, so that continued lines are indented more than its members.
         var opensBody = false
-        /// The column of a comment at the end of the line, or 0 for right after the line.
+        /// The column of a comment at the end of the line, or 0 for directly after the line.
         var commentColumn: UInt16 = 0
     }
 
     case tight
     case blank
-    /// Blanks up to this column of the line, and at least one.
+    /// Spaces up to this column, at least one.
     case column(UInt16)
-    /// A blank, or a new line when the tokens up to this one no longer fit on the line.
+    /// A space, or a line break if the tokens up to this one don't fit on the line.
     case fill(through: TokenID)
-    /// A new line that goes on with what the line before began, inside so many brackets.
+    /// A new line that continues the previous one, inside this many brackets.
     case continuation(brackets: UInt8)
     case line(Line)
     /// No space, and the token is written as this byte: `;` and `,` are interchangeable.
     case separator(UInt8)
-    /// The token says nothing and is left out.
+    /// The token is redundant and left out.
     case dropped
 
     var isDropped: Bool {
@@ -143,7 +143,7 @@ enum TokenSpacing {
     }
 }
 
-/// The lead of every token of a file.
+/// The spacing of each token of a file.
 struct SpacingTable {
     private var storage: [TokenSpacing]
 

@@ -1,11 +1,11 @@
 import CrowsfootSource
 
-/// Measures stretches of tokens as if the whole file stood on one line, comments included.
+/// Measures ranges of tokens as if the whole file were on one line, including comments.
 struct WidthMeasure {
     private struct Mark {
         let start: Int32
         let end: Int32
-        /// The number of unremovable line breaks up to the start, and up to the end.
+        /// The number of required line breaks up to the start, and up to the end.
         let breaksBefore: Int32
         let breaksThrough: Int32
     }
@@ -39,12 +39,12 @@ struct WidthMeasure {
         }
     }
 
-    /// The columns from the start of a token to the end of another.
+    /// Returns the columns from the start of a token to the end of another.
     func width(_ first: TokenID, _ last: TokenID) -> Int {
         Int(marks[Int(last.index)].end - marks[Int(first.index)].start)
     }
 
-    /// The columns from the start of a token to the blank before another.
+    /// Returns the columns from the start of a token to the space before another.
     func width(_ first: TokenID, before next: TokenID) -> Int {
         Int(marks[Int(next.index)].start - marks[Int(first.index)].start) - 1
     }
@@ -54,13 +54,13 @@ struct WidthMeasure {
         marks[Int(first.index)].breaksBefore == marks[Int(last.index)].breaksThrough
     }
 
-    /// The same, without the text of the last token.
+    /// Whether nothing forces a new line, without the text of the last token.
     func isUnbroken(_ first: TokenID, before next: TokenID) -> Bool {
         marks[Int(first.index)].breaksBefore == marks[Int(next.index)].breaksBefore
     }
 }
 
-// MARK: - What stands between two tokens
+// MARK: - Text between two tokens
 
 extension WidthMeasure {
     private static func width(of lead: TokenSpacing) -> Int {
@@ -70,7 +70,7 @@ extension WidthMeasure {
         }
     }
 
-    /// The columns of comments and of the blanks that the printer sets around them, less the one that stands there anyway.
+    /// Returns the columns of comments and the spaces around them, minus the space between the tokens.
     private func width(of comments: ArraySlice<Comment>, after previous: TokenKind, before token: TokenKind) -> Int {
         let width = comments.reduce(0) { $0 + source.columns(in: $1.bytes) + 1 }
         return previous.opensList && token.closesList ? width - 1 : width

@@ -1,4 +1,4 @@
-/// The bytes and scalars that are allowed in a name.
+/// The bytes and scalars that names can contain.
 struct CharacterTable {
     /// The tokens that a byte below 0x80 can start or continue.
     struct Class: OptionSet {
@@ -8,12 +8,12 @@ struct CharacterTable {
         static let nameTail = Class(rawValue: 2)
         static let digit = Class(rawValue: 4)
 
-        /// Asked for every byte of a name: the generic one takes most of the lexer's time where nothing is optimised.
+        /// Called for every byte of a name. In unoptimized builds, the generic method takes most of the lexer's time.
         @inline(__always)
         func contains(_ other: Class) -> Bool { rawValue & other.rawValue == other.rawValue }
     }
 
-    /// Filled once: filling it takes longer than reading a short file.
+    /// Created once, because that takes longer than reading a short file.
     static let shared = CharacterTable()
 
     private let classes: [Class]
@@ -36,12 +36,12 @@ struct CharacterTable {
         classes.withUnsafeBufferPointer { $0[Int(byte)] }
     }
 
-    /// Whether a scalar outside ASCII may stand in a name: Swift's list, without the invisible characters that turn text around.
+    /// Whether a scalar beyond ASCII is allowed in a name: Swift's list, without invisible characters that reorder text.
     static func mayStandInName(_ scalar: Unicode.Scalar, atStart: Bool) -> Bool {
         contains(scalar, names) || !atStart && contains(scalar, combining)
     }
 
-    /// Whether one of the ranges, which are in order, contains a scalar.
+    /// Whether one of the sorted ranges contains a scalar.
     private static func contains(_ scalar: Unicode.Scalar, _ ranges: [ClosedRange<UInt32>]) -> Bool {
         var low = 0
         var high = ranges.count
@@ -52,7 +52,7 @@ struct CharacterTable {
         return low < ranges.count && ranges[low].contains(scalar.value)
     }
 
-    /// Whether a scalar makes text read in another order than it is written, wherever it stands.
+    /// Whether a scalar changes the reading order of text.
     static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x202A...0x202E, 0x2066...0x2069: true

@@ -3,16 +3,16 @@ package struct Comment: Sendable {
     private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
     package let bytes: Range<Int>
-    /// It begins on the line of the token before.
+    /// Whether it starts on the line of the previous token.
     package let isOnFirstLine: Bool
     /// Whether only spaces precede it on its line.
     package let startsLine: Bool
-    /// An empty line, or more than one, stands before it.
+    /// Whether an empty line precedes it.
     package let followsBlankLine: Bool
     package let isBlock: Bool
     package let isDocumentation: Bool
 
-    /// `///` but not `////`, and `/**` but neither `/***` nor the empty `/**/`.
+    /// Whether a comment starts with `///` but not `////`, or with `/**` but not `/***` or `/**/`.
     static func isDocumentation(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         func byte(_ offset: Int) -> UInt8 {
             start + offset < bytes.count ? bytes[start + offset] : 0
@@ -23,7 +23,7 @@ package struct Comment: Sendable {
         return byte(2) == UInt8(ascii: "*") && byte(3) != UInt8(ascii: "*") && byte(3) != UInt8(ascii: "/")
     }
 
-    /// Adds what it says, line by line, without the signs that make it a comment.
+    /// Appends the text, line by line, without comment markers.
     func add(to text: inout String?, from source: UnsafeBufferPointer<UInt8>) {
         if isBlock {
             for line in blockLines(in: source[bytes]) { Comment.add(line, to: &text) }
@@ -32,7 +32,7 @@ package struct Comment: Sendable {
         }
     }
 
-    /// Separators of Unicode part lines too, as they do in every comment that is written: what was exported comes in again as it was.
+    /// Appends a line. Unicode separators split lines too, as in every written comment, so that exported text is imported unchanged.
     private static func add(_ line: String, to text: inout String?) {
         for line in line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             let end = line.lastIndex { $0 != " " && $0 != "\t" }.map(line.index(after:)) ?? line.startIndex
@@ -40,7 +40,7 @@ package struct Comment: Sendable {
         }
     }
 
-    /// The text of a one-line comment, after the slashes and one blank.
+    /// Returns the text of a one-line comment, after the slashes and one space.
     private static func text(of line: Bytes) -> UnsafeBufferPointer<UInt8> {
         var (start, end) = (line.startIndex, line.endIndex)
         while start < end, line[start] == UInt8(ascii: "/") { start += 1 }

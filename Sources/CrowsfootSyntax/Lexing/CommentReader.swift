@@ -1,4 +1,4 @@
-/// Finds the comments between two tokens; the lexer only steps over them.
+/// Finds the comments between two tokens. The lexer only skips them.
 package enum CommentReader {
     package static func comments(in source: [UInt8], _ gap: Range<Int>) -> [Comment] {
         var comments: [Comment] = []
@@ -8,7 +8,7 @@ package enum CommentReader {
         return comments
     }
 
-    /// The same without a list of them, for the documentation of everything that there is.
+    /// Visits the comments without a list, for the documentation of all declarations.
     @inline(__always)
     static func forEachComment(in bytes: UnsafeBufferPointer<UInt8>, _ gap: Range<Int>, _ body: (Comment) -> Void) {
         var position = gap.lowerBound
@@ -40,7 +40,7 @@ package enum CommentReader {
         }
     }
 
-    /// A gap may hold other things too, which the lexer has reported.
+    /// Whether a comment starts here. A gap can also contain text that the lexer has reported.
     private static func startsComment(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int, before limit: Int) -> Bool {
         position + 1 < limit && (bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*"))
     }

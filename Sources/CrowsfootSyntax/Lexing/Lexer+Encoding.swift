@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension Lexer {
-    /// Reports every run of bytes that is not UTF-8 and every character that turns text around, comments and strings included.
+    /// Reports invalid UTF-8 and characters that reorder text, also in comments and strings.
     mutating func checkEncoding() {
         if isUTF16 {
             log.report(InvalidUTF8.utf16(at: range(0, 2)))
@@ -20,12 +20,12 @@ extension Lexer {
             while offset < bytes.count, bytes[offset] >= 0x80, scalar(at: offset) == nil { offset += 1 }
             log.report(InvalidUTF8.found(at: range(start, offset)))
             reports += 1
-            // A file in another encoding would be reported at nearly every character.
+            // A file in another encoding would have a finding for nearly every character.
             if reports == InvalidUTF8.reportLimit { return }
         }
     }
 
-    /// A mark says so, or every second byte of the first characters is zero.
+    /// Whether the file is UTF-16: it has a byte order mark, or every second byte at its start is zero.
     private var isUTF16: Bool {
         guard bytes.count >= 2 else { return false }
         if (bytes[0], bytes[1]) == (0xFF, 0xFE) || (bytes[0], bytes[1]) == (0xFE, 0xFF) { return true }
@@ -34,7 +34,7 @@ extension Lexer {
             || bytes[1] == bytes[3] && bytes[1] == 0 && bytes[0] != 0 && bytes[2] != 0
     }
 
-    /// The position of the next byte that is not UTF-8, or of the next character that reverses text.
+    /// Returns the offset of the next invalid byte or character that reorders text.
     private func firstNoteworthyByte(from start: Int) -> Int? {
         let words = UnsafeRawBufferPointer(bytes)
         var offset = start
@@ -55,7 +55,7 @@ extension Lexer {
         return nil
     }
 
-    /// The scalar whose encoding starts at an offset inside the file, unless the bytes there are not UTF-8.
+    /// Returns the scalar at an offset, or `nil` if the bytes there aren't valid UTF-8.
     func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         let first = bytes[offset]
         let length: Int

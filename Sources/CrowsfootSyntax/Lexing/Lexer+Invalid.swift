@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension Lexer {
-    /// Scans text that starts no token. It is read as the token that was probably meant, or skipped.
+    /// Scans text that starts no token. It is read as the probably intended token, or skipped.
     mutating func scanInvalid() -> Scanned? {
         let start = position
         guard let (first, length) = scalar(at: position) else {
@@ -19,7 +19,7 @@ extension Lexer {
         return nil
     }
 
-    /// `[31m` after an escape character, as programs colour what they print.
+    /// Skips `[31m` after an escape character, which sets a terminal color.
     private mutating func passColorOfTerminal() {
         guard byte(ahead: 0) == UInt8(ascii: "[") else { return }
         var end = position + 1
@@ -27,7 +27,7 @@ extension Lexer {
         if end < bytes.count, bytes[end] == UInt8(ascii: "m") { position = end + 1 }
     }
 
-    /// A character that cannot stand in a name, but does, makes one broken name and not two.
+    /// Joins a character that isn't allowed in names with the name around it, so that there is one broken name and not two.
     private mutating func joinName(around start: Int) {
         guard let last = tokens.last, last.kind == .identifier, Int(last.end) == start, position < bytes.count,
             bytes[position] >= 0x80 ? scalar(at: position) != nil : characters[bytes[position]].contains(.nameTail)
@@ -37,7 +37,7 @@ extension Lexer {
             kind: .identifier, flags: last.flags.union(.isBroken), start: last.start, end: Int32(truncatingIfNeeded: position))
     }
 
-    /// A string between quotes that are not Swift's.
+    /// Scans a string in other quotes than Swift's.
     private mutating func scanForeignString(_ quote: Unicode.Scalar, _ length: Int) -> Scanned? {
         let opening = range(position, position + length)
         position += length
@@ -55,7 +55,7 @@ extension Lexer {
             }
         }
         if quote == "'" || quote == "’" {
-            // An apostrophe by itself.
+            // A single apostrophe.
             position = content
             log.report(InvalidCharacter.found(quote, at: opening))
             return nil
@@ -67,7 +67,7 @@ extension Lexer {
         return (.string, true)
     }
 
-    /// One sign of an operator that has two.
+    /// Scans half of a two-character operator.
     mutating func scanHalfOperator(_ kind: TokenKind) -> Scanned {
         let start = position
         position += 1
@@ -75,7 +75,7 @@ extension Lexer {
         return (kind, true)
     }
 
-    /// `===` and `!==`
+    /// Scans `===` or `!==`.
     mutating func scanIdentityOperator(_ kind: TokenKind) -> Scanned {
         let start = position
         position += 3
@@ -83,7 +83,7 @@ extension Lexer {
         return (kind, true)
     }
 
-    /// The backslash of a key path; what follows it is read as if it were not there.
+    /// Skips the backslash of a key path. The rest is read normally.
     mutating func passBackslash() {
         let start = position
         position += 1
@@ -103,7 +103,7 @@ extension Lexer {
 // MARK: - Key paths
 
 extension Lexer {
-    /// `Book.` in front of the name of a property.
+    /// Skips `Book.` before the name of a property.
     private mutating func passRootOfKeyPath() {
         guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte(ahead: 0)) else { return }
         var end = position
@@ -113,10 +113,10 @@ extension Lexer {
     }
 }
 
-// MARK: - What other languages have
+// MARK: - Syntax of other languages
 
 extension Lexer {
-    /// A `#` opens a string between `#`s, a comment of another language, a macro of Swift, or a colour.
+    /// Scans a `#`: it starts a raw string, a comment of another language, a Swift macro, or a color.
     mutating func scanHash() -> Scanned? {
         let start = position
         while byte(ahead: 0) == UInt8(ascii: "#") { position += 1 }
@@ -138,7 +138,7 @@ extension Lexer {
         return nil
     }
 
-    /// `# …` and `-- …`
+    /// Skips a comment that starts with `#` or `--`.
     mutating func passForeignComment(from start: Int, length: Int) -> Scanned? {
         position = start + length
         log.report(InvalidCharacter.comment(at: range(start, position)))

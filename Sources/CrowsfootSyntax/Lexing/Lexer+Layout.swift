@@ -3,7 +3,8 @@ import CrowsfootSource
 // MARK: - Strings over several lines
 
 extension Lexer {
-    /// Text over several lines starts below its opening quotes, ends above the closing ones, and is indented as these are.
+    /// Checks the layout of a multiline string: it starts below the opening quotes, ends above the closing ones, and is indented like
+    /// these.
     mutating func checkLayout(_ start: Int, _ end: Int) -> Bool {
         var firstBreak = start
         while firstBreak < end, isBlank(bytes[firstBreak]) { firstBreak += 1 }
@@ -47,7 +48,7 @@ extension Lexer {
 // MARK: - Strings without an end
 
 extension Lexer {
-    /// The bytes from the start of the line of `start` to `end`.
+    /// Returns the bytes from the start of the line of `start` to `end`.
     func line(around start: Int, to end: Int) -> Range<Int> {
         var first = start
         while first > 0, !isLineBreak(bytes[first - 1]) { first -= 1 }

@@ -1,8 +1,9 @@
 import CrowsfootSource
 
 extension Lexer {
-    /// Steps over a marker of an unfinished merge, and over all sides but the first, which is a whole file together with what stands around
-    /// it: what is said of several at once would follow from that alone.
+    /// Skips a conflict marker and all sides but the first, which forms a whole file with the text around it.
+    ///
+    /// Findings about several sides would only follow from the conflict.
     mutating func skipMergeMarker() -> Bool {
         guard position == 0 || isLineBreak(bytes[position - 1]), let marker = MergeMarker(bytes[position...]) else { return false }
         let start = position
@@ -24,7 +25,7 @@ extension Lexer {
         return true
     }
 
-    /// Whether both sides of the merge that begins here have a heading that says what it comes after.
+    /// Whether both sides of the conflict have a heading with `after`.
     private var hasHeadingOnEachSide: Bool {
         var side = MergeMarker.ours
         var found: Set<MergeMarker> = []
@@ -56,19 +57,19 @@ extension Lexer {
     }
 }
 
-/// A line that git leaves in a file where the sides of a merge contradict each other.
+/// A conflict marker of Git.
 package enum MergeMarker: Sendable {
-    /// Above what stood here.
+    /// The marker above the current side.
     case ours
     /// The marker above the common ancestor, which Git can be configured to show.
     case base
-    /// Above what the other side has.
+    /// The marker above the other side.
     case theirs
     case end
 
     private static let length = 7
 
-    /// Seven signs at the start of a line, and then a blank or nothing.
+    /// Reads seven marker characters at the start of a line, followed by a space or nothing.
     package init?(_ line: some Collection<UInt8>) {
         guard let sign = line.first, let marker = Self(sign: sign) else { return nil }
         let rest = line.dropFirst(Self.length)

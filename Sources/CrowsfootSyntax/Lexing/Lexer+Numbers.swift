@@ -64,7 +64,7 @@ extension Lexer {
         return true
     }
 
-    /// Moves past a dot and the digits after it; a dot without digits belongs to the next token.
+    /// Skips a dot and the digits after it. A dot without digits belongs to the next token.
     private mutating func skipFraction() -> Bool {
         guard byte(ahead: 0) == UInt8(ascii: "."), isDigit(byte(ahead: 1), radix: 10) else { return false }
         position += 1

@@ -15,7 +15,7 @@ extension Lexer {
         var end: Int { start + hashes + quotes }
     }
 
-    /// `position` is at the first quote.
+    /// Scans a string whose first quote is at `position`.
     mutating func scanString(from start: Int, hashes: Int) -> Scanned {
         let isMultiline = byte(ahead: 1) == UInt8(ascii: "\"") && byte(ahead: 2) == UInt8(ascii: "\"")
         let opening = Opening(start: start, hashes: hashes, isMultiline: isMultiline)
@@ -106,7 +106,7 @@ extension Lexer {
 // MARK: - Escapes
 
 extension Lexer {
-    /// Moves past an escape and says whether it is one. What breaks off with its line is reported as a string that does.
+    /// Skips an escape, and returns whether it is valid. An escape that ends with its line is reported with the string.
     private mutating func skipEscape(isMultiline: Bool) -> Bool {
         let start = position
         position += 1
@@ -131,7 +131,7 @@ extension Lexer {
         return false
     }
 
-    /// A backslash joins two lines even with blanks after it.
+    /// Skips a line break after a backslash, which may be followed by spaces.
     private mutating func skipBlanksToLineBreak() -> Bool {
         let start = position
         while byte(ahead: 0) == UInt8(ascii: " ") || byte(ahead: 0) == UInt8(ascii: "\t") { position += 1 }
@@ -140,7 +140,7 @@ extension Lexer {
         return false
     }
 
-    /// The braces of `\u{1F600}`: one to eight digits that name a scalar.
+    /// Skips the braces of `\u{1F600}`: one to eight digits of a scalar.
     private mutating func skipScalarEscape() -> Bool {
         guard byte(ahead: 0) == UInt8(ascii: "{") else { return false }
         position += 1

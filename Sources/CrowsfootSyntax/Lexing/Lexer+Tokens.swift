@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension Lexer {
-    /// Reads the token at `position`, which is inside the file, and moves past it.
+    /// Reads the token at `position`, which is inside the file.
     mutating func scanToken(_ byte: UInt8) -> Scanned? {
         if byte < 0x80 {
             let characterClass = characters[byte]
@@ -52,7 +52,7 @@ extension Lexer {
         }
     }
 
-    /// The length in bytes of the scalar at `position` when it may stand in a name.
+    /// Returns the length in bytes of the scalar at `position` if it is allowed in a name.
     private func scalarStandsInName(atStart: Bool) -> Int? {
         guard let (scalar, length) = scalar(at: position), CharacterTable.mayStandInName(scalar, atStart: atStart) else {
             return nil

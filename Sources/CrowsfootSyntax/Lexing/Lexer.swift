@@ -1,12 +1,12 @@
 package import CrowsfootSource
 
-/// Cuts the bytes of a file into tokens. Every byte is in a token or between two, so nothing is ever lost.
+/// Splits the bytes of a file into tokens. Every byte is in a token or between two, so nothing is lost.
 ///
-/// What means nothing is reported and counts as a blank, so that the parser reads the file as if it had been removed.
+/// Invalid text is reported and counts as a space, so the parser reads the file as if it had been removed.
 ///
-/// It cannot be copied, for the same reason as a parser.
+/// It can't be copied, for the same reason as the parser.
 package struct Lexer: ~Copyable {
-    /// The token that starts at a place, and whether something was reported about it; nothing when the place was passed over.
+    /// The kind of the token at an offset, and whether it was reported, or `nil` if nothing was read.
     typealias Scanned = (kind: TokenKind, isBroken: Bool)
 
     let file: SourceFile
@@ -15,18 +15,18 @@ package struct Lexer: ~Copyable {
     var position = 0
     var tokens: [Token] = []
     var log = DiagnosticLog()
-    /// Lines on which a quote is missing: what else seems to be wrong there follows from that.
+    /// Lines with a missing quote. Other findings there would follow from it.
     var doubtfulLines: [Range<Int>] = []
-    /// Strings, code and comments that are not closed, each up to where it ends at the latest.
+    /// Unclosed strings, code and comments, each up to its latest possible end.
     var unclosed: [Range<Int>] = []
-    /// The rest of the file was not read: a comment or a string that is not closed has taken it, or there are too many errors.
+    /// Whether the rest of the file isn't read, because of an unclosed comment or string, or too many errors.
     var isCutShort = false
 
-    /// The first side of a merge is being read.
+    /// Whether the first side of a merge conflict is being read.
     var isInMerge = false
-    /// Whether a merge was reported.
+    /// Whether a merge conflict was reported.
     var hasMerge = false
-    /// Whether a merge may have an end below: it is not looked for again after it was not found.
+    /// Whether a conflict may have an end. If none is found, it isn't searched again.
     var hasMergeEnd = true
 
     /// Flags for the next token.
@@ -79,7 +79,7 @@ package struct Lexer: ~Copyable {
         pending = .none
     }
 
-    /// Whether the token that comes next is the first of its line.
+    /// Whether the next token is the first of its line.
     var startsLine: Bool { pending.contains(.startsLine) }
 
     func range(_ start: Int, _ end: Int) -> SourceRange {

@@ -1,7 +1,7 @@
 package import CrowsfootSource
 
 extension SourceFile {
-    /// The range to delete in order to remove something completely: itself, and superfluous blanks.
+    /// Returns the range to delete in order to remove `range` completely, with superfluous spaces.
     ///
     /// Comments on either side stay. If nothing else is on the line, the line is included.
     package func removal(of range: SourceRange) -> SourceRange {
@@ -17,7 +17,7 @@ extension SourceFile {
         return SourceRange(file: id, start: start, end: Int(range.end))
     }
 
-    /// The range to delete in order to remove a statement with its line, and with the empty line after it if there is one before it, too.
+    /// Returns the range to delete in order to remove a statement with its line, and one of the empty lines around it.
     func lineRemoval(of range: SourceRange) -> SourceRange {
         var (start, end) = (Int(range.start), Int(range.end))
         while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
@@ -25,11 +25,11 @@ extension SourceFile {
         guard start == 0 || isLineBreak(bytes[start - 1]), let next = lineEnd(at: end) else { return removal(of: range) }
         end = next
         if start == 0 || isEmptyLine(before: start), let next = lineEnd(at: end) { end = next }
-        // A file does not end in an empty line.
+        // A file doesn't end with an empty line.
         return SourceRange(file: id, start: end == bytes.count ? self.start(withEmptyLinesBefore: start) : start, end: end)
     }
 
-    /// The same for the last statement of a block, which does not end in an empty line.
+    /// Returns the same for the last statement of a block, which doesn't end with an empty line.
     func lineRemovalAtEnd(of range: SourceRange) -> SourceRange {
         let line = lineRemoval(of: range)
         let startsLine = line.start > 0 && isLineBreak(bytes[Int(line.start) - 1])
@@ -42,7 +42,7 @@ extension SourceFile {
         return start
     }
 
-    /// The start of the next line, if a line ends here.
+    /// Returns the start of the next line if a line ends here, or `nil`.
     private func lineEnd(at offset: Int) -> Int? {
         guard offset < bytes.count, isLineBreak(bytes[offset]) else { return nil }
         let isPair = bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
@@ -61,13 +61,13 @@ extension SourceFile {
 }
 
 extension SourceFile {
-    /// The text of a range for a message: on one line, and of a long one only the beginning.
+    /// Returns the text of a range for a message: on one line, and shortened if it is long.
     package func excerpt(_ range: SourceRange) -> String {
         let limit = 40
         let start = Int(range.start)
         let isLong = range.bytes.count > limit
         var beginning = text(SourceRange(file: range.file, start: start, end: isLong ? start + limit : Int(range.end)))
-        // The cut may go through the bytes of one character.
+        // The cut can split a character.
         if isLong { beginning = String(beginning.prefix { $0 != "\u{FFFD}" }) + "…" }
         return beginning.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
     }

@@ -5,7 +5,7 @@ package struct StringLiteral {
     /// The unread scalars. Scalars are read one by one, because a combining mark after a quote must not hide the quote.
     private var rest: Substring.UnicodeScalarView
 
-    /// The value of a string literal. Invalid escapes are kept as they are.
+    /// Returns the value of a string literal. Invalid escapes are kept.
     package static func value(of literal: String) -> String {
         var body = Substring(literal).unicodeScalars
         var hashes = 0
@@ -27,7 +27,7 @@ package struct StringLiteral {
             ? opened.dropLast(count) : opened
     }
 
-    /// The lines between the line of the opening quotes and that of the closing ones, less the blanks before the latter.
+    /// Returns the lines between the quotes, without the indentation of the closing quotes.
     private static func withoutIndentation(_ body: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
         var lines = lines(of: body)
         guard lines.count > 1 else { return body }
@@ -41,7 +41,7 @@ package struct StringLiteral {
         return result[...]
     }
 
-    /// Only what breaks lines in Swift does so here.
+    /// Splits text at the line breaks that Swift recognizes.
     private static func lines(of text: Substring.UnicodeScalarView) -> [Substring.UnicodeScalarView] {
         text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
             (line.last == "\r" ? line.dropLast() : line).split(separator: "\r", omittingEmptySubsequences: false)
@@ -75,7 +75,7 @@ extension StringLiteral {
         }
     }
 
-    /// A backslash at the end of a line joins it with the next one.
+    /// Skips a line break after a backslash, which joins two lines.
     private mutating func skipLineBreak() -> Bool {
         let line = rest.drop { $0 == " " || $0 == "\t" }
         guard line.first == "\n" else { return false }
@@ -92,9 +92,9 @@ extension StringLiteral {
 }
 
 extension StringLiteral {
-    /// A string between double quotes, as a schema writes it: reading it gives the same string.
+    /// Returns a string as a literal of the schema language; reading it gives the same string.
     ///
-    /// What steers a terminal or reorders a line is escaped, so that a schema can be shown anywhere.
+    /// Characters that control a terminal or reorder text are escaped, so that a schema can be shown anywhere.
     package static func spelling(of text: String) -> String {
         var spelled = "\""
         for scalar in text.unicodeScalars {

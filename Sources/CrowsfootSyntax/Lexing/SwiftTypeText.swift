@@ -1,8 +1,8 @@
-/// Decides whether a string is a type as Swift's grammar has it.
+/// Checks whether a string is a type in Swift's grammar.
 ///
-/// It looks at the shape alone: whether the names in it exist, only a compiler knows.
+/// Only the syntax is checked; whether the names exist is known only to a compiler.
 package struct SwiftTypeText: ~Copyable {
-    /// Brackets and arrows that may be open at once.
+    /// The maximum nesting of brackets and arrows.
     private static let depthLimit = 64
 
     private let scalars: [Unicode.Scalar]
@@ -30,7 +30,7 @@ package struct SwiftTypeText: ~Copyable {
         return readResult()
     }
 
-    /// The effects and the result of a function; nothing for any other type.
+    /// Reads the effects and the result of a function, and returns `false` for any other type.
     private mutating func readResult() -> Bool {
         skipBlanks()
         let start = position
@@ -60,13 +60,13 @@ package struct SwiftTypeText: ~Copyable {
         return readArguments()
     }
 
-    /// Generic arguments, if there are any: types, and numbers such as the size of an `InlineArray`.
+    /// Reads generic arguments, if there are any: types, and numbers such as the size of an `InlineArray`.
     private mutating func readArguments() -> Bool {
         guard accept("<") else { return true }
         return !accept(">") && readList(until: ">") { $0.readNumber() || $0.readType() }
     }
 
-    /// An element of a tuple, with or without names.
+    /// Reads an element of a tuple, with or without a name.
     private mutating func readElement() -> Bool {
         let start = position
         if readName() != nil {
@@ -84,7 +84,7 @@ package struct SwiftTypeText: ~Copyable {
     }
 }
 
-// MARK: - Words and signs
+// MARK: - Words and punctuation
 
 extension SwiftTypeText {
     private mutating func skipBlanks() {
@@ -96,7 +96,7 @@ extension SwiftTypeText {
         return acceptNext(sign)
     }
 
-    /// Takes a sign that follows without blanks before it.
+    /// Takes a character that follows without a space.
     private mutating func acceptNext(_ sign: Unicode.Scalar) -> Bool {
         guard position < scalars.count, scalars[position] == sign else { return false }
         position += 1
@@ -110,7 +110,7 @@ extension SwiftTypeText {
         return false
     }
 
-    /// A word before a type; alone, it is the name of one.
+    /// Takes a specifier before a type. Alone, it is the name of a type.
     private mutating func acceptSpecifier(_ word: String) -> Bool {
         let start = position
         guard acceptWord(word) else { return false }
@@ -151,7 +151,7 @@ extension Unicode.Scalar {
     fileprivate var isASCIILetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
 }
 
-/// The words of Swift that are names only between backticks, or mean something else in front of an expression.
+/// Words that Swift allows as names only in backticks, or that have another meaning before an expression.
 package enum SwiftReservedWord {
     package static let all = noTypes.union(["Any", "Self", "await", "consume", "copy", "each"])
 

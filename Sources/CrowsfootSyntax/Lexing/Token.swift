@@ -1,7 +1,6 @@
 package import CrowsfootSource
 
-/// A token, twelve bytes small. What lies between two tokens is trivia: blanks, line breaks, comments, and
-/// what means nothing.
+/// A token of twelve bytes. Between two tokens is trivia: spaces, line breaks, comments and invalid text.
 package struct Token: Sendable {
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
@@ -11,20 +10,20 @@ package struct Token: Sendable {
         }
 
         static let none: Flags = []
-        /// It is the first token of its line.
+        /// The token is the first of its line.
         package static let startsLine = Flags(rawValue: 1)
-        /// Documentation stands on the lines before it.
+        /// Documentation precedes it on its own lines.
         package static let documentedBefore = Flags(rawValue: 2)
         /// Documentation follows it on its line.
         package static let documentedAfter = Flags(rawValue: 4)
-        /// Set if it immediately follows the token before, without a space.
+        /// The token follows the previous one without a space.
         package static let adjoins = Flags(rawValue: 8)
-        /// The lexer has reported the token or the text before it, so the parser needn't.
+        /// The lexer has reported the token or the text before it, so the parser doesn't.
         package static let isBroken = Flags(rawValue: 16)
-        /// It is not in the file: a brace put in where one was forgotten. It has no bytes.
+        /// The token isn't in the file: a brace inserted for a missing one, without bytes.
         package static let isMissing = Flags(rawValue: 32)
 
-        /// Asked several times for every token: the generic one takes a tenth of the parser's time where nothing is optimised.
+        /// Called several times for each token. In unoptimized builds, the generic method takes a tenth of the parser's time.
         @inline(__always)
         package func contains(_ other: Flags) -> Bool { rawValue & other.rawValue == other.rawValue }
     }
@@ -34,13 +33,13 @@ package struct Token: Sendable {
     package let start: Int32
     package let end: Int32
 
-    /// Whether it starts a line as members and statements do, and not as the rest of a header may.
+    /// Whether it starts a line like a member or statement, and not like the rest of a header.
     var beginsSomething: Bool {
         flags.contains(.startsLine) && (kind == .identifier || kind == .swiftCode || kind == .rightBrace || kind == .endOfFile)
     }
 }
 
-/// The place of a token in the list of its file's tokens.
+/// The index of a token in its file.
 package struct TokenID: Hashable, Comparable, Sendable {
     package let index: Int32
 
@@ -68,16 +67,16 @@ package struct TokenSpan: Hashable, Sendable {
     }
 }
 
-/// The tokens of a file, and what the lexer found out on the way.
+/// The tokens of a file, and facts that the lexer found.
 package struct LexedFile: Sendable {
-    /// The tokens in their order; the last one is the end of the file.
+    /// The tokens in order; the last one is the end of the file.
     package let tokens: [Token]
     package let log: DiagnosticLog
-    /// Lines on which a quote is missing: what else seems to be wrong there follows from that.
+    /// Lines with a missing quote. Other findings there would follow from it.
     let doubtfulLines: [Range<Int>]
-    /// Strings, code and comments that are not closed, each up to where it ends at the latest, in order.
+    /// Unclosed strings, code and comments, each up to its latest possible end, in order.
     let unclosed: [Range<Int>]
-    /// The rest of the file was not read: a comment or a string that is not closed has taken it, or there are too many errors.
+    /// Whether the rest of the file isn't read, because of an unclosed comment or string, or too many errors.
     let isCutShort: Bool
 }
 
@@ -88,7 +87,7 @@ package struct DiagnosticLog: Sendable {
 
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// There are more than are reported, so that there is no need to read on.
+    /// Whether there are more findings than are reported, so that reading can stop.
     package var isOverfull: Bool { diagnostics.count > Self.limit }
 
     mutating func report(_ diagnostic: Diagnostic) {
@@ -97,7 +96,7 @@ package struct DiagnosticLog: Sendable {
 }
 
 extension String {
-    /// Whether the language takes it for one name: letters, digits, `_` and emoji, not beginning with a digit.
+    /// Whether it is one name in the schema language: letters, digits, `_` and emoji, not starting with a digit.
     package var isSchemaName: Bool {
         var isStart = true
         for scalar in unicodeScalars {

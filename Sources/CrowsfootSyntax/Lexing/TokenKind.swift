@@ -3,10 +3,10 @@ package enum TokenKind: UInt8, Sendable {
     case identifier
     case integer
     case float
-    /// Three numbers with dots between them; shorter versions are integers and floats.
+    /// Three numbers with dots between them. Shorter versions are integers and floats.
     case version
     case string
-    /// Swift between backticks.
+    /// Swift code in backticks.
     case swiftCode
 
     case leftBrace
@@ -46,7 +46,7 @@ package enum TokenKind: UInt8, Sendable {
 }
 
 extension TokenKind {
-    /// Whether it stands for something by itself, as names and values do and punctuation does not.
+    /// Whether it has its own meaning, like names and values and unlike punctuation.
     var isWord: Bool {
         switch self {
         case .identifier, .integer, .float, .version, .string, .swiftCode: true
@@ -54,7 +54,7 @@ extension TokenKind {
         }
     }
 
-    /// The name of a token of this kind in a message, if its text is unknown.
+    /// The name of this kind in a message, for a token without text.
     package var spelling: String {
         switch self {
         case .identifier: "a name"

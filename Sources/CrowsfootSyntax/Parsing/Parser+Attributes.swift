@@ -1,9 +1,9 @@
 import CrowsfootSource
 
 extension Parser {
-    /// The attributes of the declaration just read, on its line or on lines that start with `@`.
+    /// Parses the attributes of the last declaration, on its line or on lines that start with `@`.
     ///
-    /// A line of attributes with a name after them belongs to what that name declares: those are carried over to it.
+    /// Attributes on a line with a name after them belong to the declaration of that name.
     mutating func parseAttributes() -> [AttributeSyntax] {
         if kind != .at, leading.isEmpty, !isAtAttributeWithoutSign { return [] }
         var attributes = leading
@@ -30,14 +30,14 @@ extension Parser {
         return attributes
     }
 
-    /// Whether a name after attributes is declared here.
+    /// Whether the name after attributes is declared here.
     private var isAtDeclaration: Bool {
         guard kind == .identifier, !startsLine else { return false }
         if isFollowedByColon || BlockKeyword(rawValue: currentText) != nil { return true }
         return isAt("schema") || isAt("output") || isAt("version") || isAt("case") || isAt("var") || isAt("let")
     }
 
-    /// An attribute whose `@` was forgotten; at the start of a line only one with arguments is not taken for something else.
+    /// Whether an attribute without its `@` follows. At the start of a line, only one with arguments counts.
     var isAtAttributeWithoutSign: Bool {
         guard kind == .identifier, !isLost, !isBroken, !isFollowedByColon else { return false }
         let next = token(ahead: 1)
@@ -72,7 +72,7 @@ extension Parser {
         return AttributeSyntax(name: name, arguments: arguments, span: span(from: start))
     }
 
-    /// `@label "Low"`, `@delete .cascade`, `@inverse: book`: an argument without its parentheses.
+    /// Whether an argument without parentheses follows, as in `@label "Low"`, `@delete .cascade` or `@inverse: book`.
     private var isAtBareArgument: Bool {
         guard !startsLine, !isLost, !isBroken else { return false }
         switch kind {
@@ -80,7 +80,7 @@ extension Parser {
         case .dot: return token(ahead: 1).kind == .identifier
         case .colon: return token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
         case .equals:
-            // After any other attribute it is a default.
+            // After any other attribute, it is a default.
             let isArgument = AttributeName.takesWord(text(previousID)) || AttributeName.takesString(text(previousID))
             return isArgument && token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
         case .identifier:
@@ -99,11 +99,11 @@ extension Parser {
         }
     }
 
-    /// Whether the arguments end with a parenthesis that closes nothing, on this line or on lines that follow a comma.
+    /// Whether the arguments end with an unmatched parenthesis, on this line or on lines after a comma.
     private var hasStrayParenthesis: Bool {
         var ahead = 0
         var previous: TokenKind?
-        // A list of arguments is not longer than that.
+        // The maximum length of a list of arguments, in tokens.
         while ahead < 32 {
             let token = token(ahead: ahead)
             if token.kind == .rightParenthesis { return true }
@@ -138,7 +138,7 @@ extension Parser {
         return [ArgumentSyntax(label: nil, value: value, span: value.span)]
     }
 
-    /// `(label: value, value)`
+    /// Parses `(label: value, value)`.
     mutating func parseArguments(of owner: String) -> [ArgumentSyntax] {
         let opening = advance()
         var margin = Margin(Int(opening.index))
@@ -176,14 +176,14 @@ extension Parser {
         return arguments
     }
 
-    /// A bracket that stands twice where one of both has no partner.
+    /// Skips a doubled bracket of which one has no partner.
     mutating func passDoubled(_ bracket: TokenKind, _ opening: TokenID) {
         guard kind == bracket, isUnpaired(opening) else { return }
         report(UnexpectedToken.found(bracket.spelling, at: currentRange))
         advance()
     }
 
-    /// `rule = cascade`, where only `@check` has labels.
+    /// Whether an argument such as `rule = cascade` follows. Only `@check` has labels.
     private mutating func isAtUnknownLabelWithEquals(_ opening: TokenID) -> Bool {
         guard kind == .identifier, isOnLine(ahead: 1, .equals), opening.index > 0, !isLost, !isBroken, !isUnpaired(opening) else {
             return false
@@ -192,7 +192,7 @@ extension Parser {
         return name != nil && name != .check
     }
 
-    /// `length = 1...80` or `length 1...80`
+    /// Whether `length = 1...80` or `length 1...80` follows.
     private mutating func isAtLabelWithoutColon(_ opening: TokenID) -> Bool {
         guard kind == .identifier, !isLost, !isBroken, !token(ahead: 1).flags.contains(.startsLine) else { return false }
         switch token(ahead: 1).kind {
@@ -203,25 +203,25 @@ extension Parser {
         }
     }
 
-    /// Whether an argument or an element follows that only lacks the comma before it.
+    /// Whether an argument or element follows that only lacks its comma.
     mutating func canBeginArgument(of opening: TokenID) -> Bool {
         guard kind.isWord, !isLost, !isBroken, !current.flags.contains(.adjoins) else { return false }
         return !isUnpaired(opening)
     }
 
-    /// Whether a line starts that is not indented more than the one where a bracket was opened that is never closed.
+    /// Whether a line starts that isn't indented more than the line of an unclosed bracket.
     mutating func isAtMember(outside opening: TokenID, _ margin: inout Margin) -> Bool {
         guard startsLine, kind == .identifier || kind == .at, isUnpaired(opening) else { return false }
         return margin.contains(self)
     }
 
-    /// Takes the bracket that closes what `opening` opened, or reports what stands before it, or that there is none. Says whether
-    /// what it closes was read whole.
+    /// Takes the closing bracket of `opening`, or reports unexpected text or the missing bracket. Returns whether the contents were read
+    /// completely.
     @discardableResult
     mutating func close(_ bracket: TokenKind, opening: TokenID, of owner: String) -> Bool {
         if accept(bracket) != nil { return true }
         guard let closing = bracket == .rightBrace ? closingBrace(of: opening) : closing(of: opening), closing > index else {
-            // The lexer has said what is wrong with a broken token.
+            // The lexer has reported a broken token.
             if isBroken { isLost = true }
             report(Unclosed.found(bracket, opening: range(opening), of: owner, at: range(previousID).after))
             let goesOn = isAtSeparator || kind == .at || kind == .leftBrace || kind == .equals && bracket == .rightBracket
@@ -231,13 +231,13 @@ extension Parser {
         let start = index
         reportAndGiveUp(ExpectedToken.closing(bracket, instead: currentDescription, at: currentRange))
         index = closing
-        // Where only the lexer has reported something, that is all anybody hears of it.
+        // If only the lexer has reported something, its finding must stay.
         if isLossReported { notePassedOver(from: start) }
         advance()
         return false
     }
 
-    /// Braces pair up, and a closure is short.
+    /// Returns the closing brace. Braces are balanced, and a closure is short.
     private func closingBrace(of opening: TokenID) -> Int? {
         var open = 0
         for (index, token) in tokens[Int(opening.index)...].enumerated() {
@@ -262,7 +262,7 @@ extension Parser {
         return parseExpression()
     }
 
-    /// Names with slashes and hyphens, and without blanks, between them.
+    /// Parses names joined by slashes and hyphens, without spaces.
     private mutating func parseRuleName() -> ExpressionSyntax {
         let start = index
         advance()
@@ -274,10 +274,10 @@ extension Parser {
     }
 }
 
-// MARK: - Attributes where Swift has them
+// MARK: - Attributes in Swift's position
 
 extension Parser {
-    /// Attributes before a declaration, as Swift writes them; the language wants them after it.
+    /// Takes attributes before a declaration, as in Swift; in the schema language they follow it.
     mutating func takeMisplacedAttributes() -> [AttributeSyntax] {
         if kind != .at, carried.isEmpty, leading.isEmpty { return [] }
         var attributes = carried
@@ -287,7 +287,7 @@ extension Parser {
         return attributes
     }
 
-    /// Reports attributes that a `;` parts from the declaration before them, and that none follows.
+    /// Reports attributes that a `;` separates from their declaration.
     mutating func reportStray(_ attributes: [AttributeSyntax]) -> Bool {
         guard let first = attributes.first, let last = attributes.last else { return false }
         guard kind == .semicolon || kind == .rightBrace || isAtEnd else { return false }
@@ -299,7 +299,7 @@ extension Parser {
     mutating func reportMisplaced(_ attributes: [AttributeSyntax], before declaration: TokenSpan) {
         guard let first = attributes.first, let last = attributes.last else { return }
         let whole = range(first.span.first).through(range(last.span.last))
-        // The attributes of what has a body belong before the brace that opens it.
+        // The attributes of a declaration with a body precede its opening brace.
         let hasBody = tokens[Int(declaration.last.index)].kind == .rightBrace
         let brace = hasBody ? tokens[Int(declaration.first.index)...].firstIndex { $0.kind == .leftBrace } : nil
         report(

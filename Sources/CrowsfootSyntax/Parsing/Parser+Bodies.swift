@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension Parser {
-    /// The members between two braces. `parseMember` takes at least one token, or nothing when there is no member here.
+    /// Parses the members between two braces. `parseMember` takes at least one token, or returns `nil` if there is no member.
     mutating func parseBody<Member>(
         of keyword: String, _ name: TokenID?, separator: TokenKind = .semicolon, _ parseMember: (inout Parser) -> Member?
     ) -> BodySyntax<Member> {
@@ -27,7 +27,7 @@ extension Parser {
         return BodySyntax(opening: opening, members: members, closing: accept(.rightBrace))
     }
 
-    /// Passes over what stands in the way of a brace that comes on the same line.
+    /// Skips unexpected text before a brace on the same line.
     private mutating func skipToBody() {
         var ahead = 0
         while !token(ahead: ahead).beginsSomething {
@@ -44,7 +44,7 @@ extension Parser {
         }
     }
 
-    /// After a member comes a new line, what separates members, or the closing brace.
+    /// Requires a new line, a separator or the closing brace after a member.
     private mutating func endMember(startedAt start: Int, separator: TokenKind) {
         if index == start, carried.isEmpty {
             reportUnexpected()
@@ -58,7 +58,7 @@ extension Parser {
         skipLine(startedAt: start)
     }
 
-    /// Whether what stands after a member is another one rather than part of it.
+    /// Whether the text after a member is another one rather than a part of it.
     private var canBeginMember: Bool {
         guard kind == .identifier else { return false }
         let next = token(ahead: 1)
@@ -72,7 +72,7 @@ extension Parser {
         return isAt("query") || isAt("seed")
     }
 
-    /// `enum Name {` or `struct Name {`
+    /// Whether `enum Name {` or `struct Name {` follows.
     var isAtType: Bool {
         (isAt("enum") || isAt("struct")) && isOnLine(ahead: 1, .identifier) && distanceToBody != nil
     }
@@ -81,7 +81,7 @@ extension Parser {
         token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine) && QueryClauseName(rawValue: currentText) != nil
     }
 
-    /// A comma in place of what separates members.
+    /// Reports a comma in place of the separator of members.
     private mutating func reportSeparator(_ separator: TokenKind) -> Bool {
         guard kind == .comma else { return false }
         let next = token(ahead: 1)

@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension Parser {
-    /// A model, an enum or a struct, if one starts here.
+    /// Parses a model, an enum or a struct, or returns `nil` if none starts here.
     mutating func parseDeclaration() -> DeclarationSyntax? {
         guard kind == .identifier, !isFollowedByColon else { return nil }
         if isAt("model") || isAt("abstract") || isAt("virtual") { return .model(parseModel()) }
@@ -12,7 +12,7 @@ extension Parser {
 
     var isFollowedByColon: Bool { token(ahead: 1).kind == .colon }
 
-    /// The first word is `model`, a modifier, or a word that was meant to be one of them.
+    /// Parses a model. The first word is `model`, a modifier, or a word that was probably meant as one of them.
     mutating func parseModel(hasKeyword: Bool = true) -> ModelSyntax {
         let start = index
         let modifier = hasKeyword ? parseModelKeyword() : nil
@@ -38,7 +38,7 @@ extension Parser {
         return modifier
     }
 
-    /// The name of a declaration, which is a name even in quotes.
+    /// Parses the name of a declaration, which may be in quotes.
     mutating func parseDeclarationName(_ what: String) -> TokenID? {
         if kind == .string, !startsLine, let name = plainName(inQuotes: currentID) {
             report(ExpectedToken.quotedName(name, at: currentRange))
@@ -49,7 +49,7 @@ extension Parser {
         return expectName(what)
     }
 
-    /// A name is a name even in backticks; they are reported.
+    /// Reports a name in backticks, which is read as a name.
     func reportBackticks(_ name: TokenID) -> Diagnostic {
         SwiftSyntax.backticks(excerpt(name), at: range(name))
     }
@@ -66,7 +66,7 @@ extension Parser {
         return expectName(what)
     }
 
-    /// Protocols may be meant, which belong in an extension of the generated class.
+    /// Skips further parents. They are probably protocols, which belong in an extension of the generated class.
     private mutating func skipFurtherParents() {
         guard kind == .comma else { return }
         let first = currentID
@@ -111,12 +111,12 @@ extension Parser {
             if let member = parseForeignMember() ?? parseTypeWithoutKeyword() { return member }
         }
         guard let property = parseProperty(keyword: nil) else { return nil }
-        // Of a computed property that has been said already.
+        // Computed properties are reported already.
         if let prefix, property.span.last == previousID { report(prefix, before: property) }
         return .property(property)
     }
 
-    /// `Name { … }`, which needs a word before it.
+    /// Parses `Name { … }`, which lacks its keyword.
     private mutating func parseTypeWithoutKeyword() -> MemberSyntax? {
         guard looksLikeType(current), let distance = distanceToBody else { return nil }
         let isEnum = file.isWord(token(ahead: distance + 1), "case")
@@ -144,13 +144,13 @@ extension Parser {
         }
     }
 
-    /// `word { where …` or `word @deprecated { where …`: the name of a query which has lost its keyword, whatever else the word may mean.
+    /// Whether the braces contain clauses, as in `word { where …` or `word @deprecated { where …`: then it is a query without its keyword.
     private var holdsClauses: Bool {
         guard isOnLine(ahead: 1, .leftBrace) || isOnLine(ahead: 1, .at), let distance = distanceToBody else { return false }
         return token(ahead: distance + 2).kind != .colon && QueryClauseName(rawValue: file.text(of: token(ahead: distance + 1))) != nil
     }
 
-    /// `word name {`, `word {` or `word name(`
+    /// Whether `word name {`, `word {` or `word name(` follows.
     private var looksLikeDeclaration: Bool {
         let next = token(ahead: 1)
         if next.flags.contains(.startsLine) { return false }

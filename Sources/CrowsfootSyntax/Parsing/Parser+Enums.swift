@@ -12,7 +12,7 @@ extension Parser {
         return EnumSyntax(name: name, rawType: rawType, attributes: attributes, body: body, span: span(from: start))
     }
 
-    /// `: Codable, CaseIterable`: every enum and every struct has them anyway.
+    /// Skips `: Codable, CaseIterable`, to which every enum and struct conforms anyway.
     private mutating func skipConformances(from start: Int) {
         var names: [String] = []
         while kind == .comma || kind == .colon || kind == .identifier || kind == .dot, !startsLine {
@@ -31,7 +31,7 @@ extension Parser {
         return parseCases(from: start, misplaced)
     }
 
-    /// An enum has only cases, so that a line of it may start with the name of one, which may be `case`.
+    /// Whether the current `case` is the name of a case. Enums contain only cases, so a line can start with a name.
     private var isCaseNamedCase: Bool {
         let next = token(ahead: 1)
         return next.kind == .equals || next.kind == .comma
@@ -49,7 +49,7 @@ extension Parser {
         return line
     }
 
-    /// The comma between two cases, or its absence between two names.
+    /// Accepts the comma between two cases, or its absence.
     private mutating func acceptCaseSeparator() -> Bool {
         if kind == .comma {
             let next = token(ahead: 1)
@@ -68,7 +68,7 @@ extension Parser {
         return true
     }
 
-    /// A line that does not start with `case`: a name by itself is read as a case.
+    /// Parses a line that doesn't start with `case`: a single name is read as a case.
     private mutating func parseForeignCaseLine(from start: Int) -> CaseLineSyntax? {
         guard kind == .identifier, !isBroken else {
             reportExpected("`case`")

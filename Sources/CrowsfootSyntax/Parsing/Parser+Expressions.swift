@@ -5,13 +5,13 @@ extension Parser {
         nested { parser in parser.parseConditional() } ?? .invalid(TokenSpan(previousID))
     }
 
-    /// The value after a `=` or a `:`, unless the next line starts something else.
+    /// Parses the value after `=` or `:`, unless the next line starts something else.
     mutating func parseValue() -> ExpressionSyntax {
         if startsLine, kind == .identifier, isFollowedByColon || isAt("case") { return reportNoValue() }
         return parseExpression()
     }
 
-    /// An expression that says which rows are meant, where other languages have other operators.
+    /// Parses a condition, which may contain operators of other languages.
     mutating func parseCondition() -> ExpressionSyntax {
         let start = index
         isInCondition = true
@@ -32,13 +32,13 @@ extension Parser {
         return condition
     }
 
-    /// A comma between two clauses on one line is meant to part them.
+    /// Whether a comma separates two clauses on one line.
     private var isAtCommaBetweenConditions: Bool {
         guard kind == .comma, !startsLine, !isLost, isOnLine(ahead: 1, .identifier) else { return false }
         return QueryClauseName(rawValue: file.text(of: token(ahead: 1))) == nil
     }
 
-    /// `=` for `==`, `and` for `&&`, and the like.
+    /// Skips a foreign operator, such as `=` for `==` or `and` for `&&`.
     private mutating func passForeignOperator() -> Bool {
         guard !isLost, let meant = ForeignOperator.meaning(of: kind == .identifier ? currentText : kind.spelling) else { return false }
         report(UnexpectedToken.foreignOperator(meant, at: currentRange))
@@ -59,7 +59,7 @@ extension Parser {
         return .conditional(condition, then: then, otherwise: parseExpression())
     }
 
-    /// Operators that bind tighter than `level`, leaning left; the chain of one expression has a limit.
+    /// Parses operators that bind tighter than `level`, left-associative. The length of a chain is limited.
     private mutating func parseBinary(above level: Precedence) -> ExpressionSyntax {
         var left = parseOperand()
         var links = 0
@@ -87,12 +87,12 @@ extension Parser {
         return .invalid(TokenSpan(first, previousID))
     }
 
-    /// A minus that starts a line and touches its operand begins something new.
+    /// Whether a minus starts a line and touches its operand, so that it starts something new.
     private var isAtMinusOfNextLine: Bool {
         kind == .minus && startsLine && token(ahead: 1).flags.contains(.adjoins)
     }
 
-    /// Whether an operand follows on this line; after a range it may be left out.
+    /// Whether an operand follows on this line. After a range, it may be omitted.
     var isAtOperand: Bool {
         switch kind {
         case .identifier, .integer, .float, .string, .minus, .leftParenthesis, .dot, .swiftCode: !startsLine
@@ -100,7 +100,7 @@ extension Parser {
         }
     }
 
-    /// `not a > b`: where there is such a word, it binds looser than a comparison.
+    /// Parses `not a > b`. In languages with this operator, it binds less tightly than a comparison.
     private mutating func parseNegation() -> ExpressionSyntax {
         let word = advance()
         let start = index

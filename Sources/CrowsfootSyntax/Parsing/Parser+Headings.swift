@@ -26,7 +26,7 @@ extension Parser {
         isLost = false
     }
 
-    /// A name, which is a name even in quotes.
+    /// Parses a name, which may be in quotes.
     private mutating func parseStatementName(_ what: String) -> TokenID? {
         if kind == .string, !startsLine, let name = plainName(inQuotes: currentID) {
             report(ExpectedToken.quotedName(name, at: currentRange))
@@ -137,7 +137,7 @@ extension Parser {
         return nil
     }
 
-    /// `"1.0.0"`, `v1.0.0`
+    /// Skips the decoration of `"1.0.0"` or `v1.0.0`.
     private mutating func passDecoratedVersion() -> Bool {
         let start = index
         skipAdjoining()
@@ -156,7 +156,7 @@ extension Parser {
         report(ExpectedToken.prerelease(of: excerpt(number), at: range(first).through(range(previousID))))
     }
 
-    /// Goes past this token and those that touch it.
+    /// Skips this token and those that touch it.
     private mutating func skipAdjoining() {
         repeat { advance() } while current.flags.contains(.adjoins) && !isAtSeparator && kind != .at && kind != .leftBrace
     }

@@ -44,14 +44,14 @@ extension Parser {
         }
     }
 
-    /// A string, on this line or the next: no step starts with one.
+    /// Expects a string, on this line or the next: no step starts with one.
     private mutating func expectString(_ what: String) -> TokenID? {
         if let string = accept(.string) { return string }
         reportExpected(what)
         return nil
     }
 
-    /// A word inside a step, on this line or the next: no step starts with one of these.
+    /// Expects a keyword within a step, on this line or the next: no step starts with one of these.
     private mutating func expectWord(_ word: StaticString, beforeName: Bool = false) -> Bool {
         if accept(word) != nil { return true }
         if !isBroken, let distance = distance(to: word) {
@@ -78,12 +78,12 @@ extension Parser {
         return false
     }
 
-    /// The number of tokens up to a word on this line.
+    /// Returns the number of tokens up to a word on this line, or `nil`.
     private func distance(to word: StaticString) -> Int? {
         var ahead = 0
-        // A step is not longer than that.
+        // The maximum length of a step, in tokens.
         while ahead < 64 {
-            // A word with a colon is the label of an argument.
+            // A word with a colon is an argument label.
             if file.isWord(token(ahead: ahead), word), token(ahead: ahead + 1).kind != .colon { return ahead }
             switch token(ahead: ahead).kind {
             case .semicolon, .rightBrace, .endOfFile: return nil
@@ -113,7 +113,7 @@ extension Parser {
         return .split(path, into: names, with: parseExpression())
     }
 
-    /// The comma between two names, or its absence.
+    /// Accepts the comma between two names, or its absence.
     private mutating func acceptNameSeparator(before word: StaticString) -> Bool {
         if accept(.comma) != nil { return true }
         guard kind == .identifier, !startsLine, !isAt(word), !isBroken else { return false }
@@ -165,7 +165,7 @@ extension Parser {
     }
 }
 
-/// Words with which other languages join the parts of a step.
+/// Words that join the parts of a step in other languages.
 enum ForeignWord {
     private static let joining: Set<String> = ["to", "as", "by", "using", "from", "be", "is", "in"]
 

@@ -34,7 +34,7 @@ extension Parser {
         return false
     }
 
-    /// `value!`, as Swift has it. Where Swift may stand between backticks, the mark belongs to what is put there.
+    /// Parses `value!`. Where Swift code is allowed, the `!` belongs in its backticks.
     private mutating func parseForced(_ value: ExpressionSyntax) -> ExpressionSyntax {
         if isInCondition { report(UnexpectedToken.forced(at: currentRange, isChained: token(ahead: 1).kind == .dot)) }
         let mark = advance()
@@ -42,7 +42,7 @@ extension Parser {
         return isInCondition ? .invalid(span) : .group(value, span)
     }
 
-    /// `.name` after a value. A dot on the next line goes on with it only when a name follows.
+    /// Parses `.name` after a value. A dot on the next line continues the value only if a name follows.
     private mutating func parseMember(of value: ExpressionSyntax) -> ExpressionSyntax? {
         if token(ahead: 1).kind == .identifier {
             advance()
@@ -66,7 +66,7 @@ extension Parser {
         return .invalid(TokenSpan(value.span.first, previousID))
     }
 
-    /// `.name {`: only what is a member takes a closure, and the upper bound of a range is none.
+    /// Whether `.name {` follows. Only a member takes a closure, and the upper bound of a range isn't one.
     private var isAtMemberWithClosure: Bool {
         token(ahead: 1).kind == .identifier && isOnLine(ahead: 2, .leftBrace)
     }
@@ -106,7 +106,7 @@ extension Parser {
         }
     }
 
-    /// Whether a line starts with a name and a name or a value after it, as no expression does.
+    /// Whether a line starts with a name followed by a name or value, unlike any expression.
     private var isAtNextClause: Bool {
         startsLine && token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine) && !file.isWord(token(ahead: 1), "where")
             && ForeignOperator.meaning(of: file.text(of: token(ahead: 1))) == nil
@@ -122,7 +122,7 @@ extension Parser {
         return .invalid(TokenSpan(previousID))
     }
 
-    /// `.name`; a number that starts with its dot is reported.
+    /// Parses `.name`, and reports a number that starts with a dot.
     private mutating func parseLeadingDot() -> ExpressionSyntax {
         let dot = advance()
         if kind == .integer, current.flags.contains(.adjoins) {
@@ -144,7 +144,7 @@ extension Parser {
         return .group(value, span(from: start))
     }
 
-    /// `[a, b]`, `[k: v]`, `[]` and `[:]`
+    /// Parses `[a, b]`, `[k: v]`, `[]` or `[:]`.
     private mutating func parseCollection() -> ExpressionSyntax {
         let start = index
         let opening = advance()
@@ -202,11 +202,11 @@ enum ForeignOperator {
         "`=`": "==", "and": "&&", "AND": "&&", "or": "||", "OR": "||", "is": "==", "eq": "==", "ne": "!=",
     ]
 
-    /// The operator that was meant by a word, or by a token as a message names it.
+    /// Returns the operator that a word or token probably means.
     static func meaning(of text: String) -> String? { meanings[text] }
 }
 
-/// The precedence of a binary operator: Swift's order.
+/// The precedence of a binary operator, in Swift's order.
 enum Precedence: Int, Comparable {
     case conditional, or, and, comparison, coalescing, range, addition, multiplication
 
@@ -225,7 +225,7 @@ enum Precedence: Int, Comparable {
 
     var isRightAssociative: Bool { self == .coalescing }
 
-    /// The level just below, above which a right operand of the same precedence still binds.
+    /// The next lower level. A right operand of equal precedence binds above it.
     var next: Precedence { Precedence(rawValue: rawValue - 1) ?? .conditional }
 
     static func < (left: Precedence, right: Precedence) -> Bool {

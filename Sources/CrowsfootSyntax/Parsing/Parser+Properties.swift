@@ -33,7 +33,7 @@ extension Parser {
             keyword: keyword, name: name, type: type, defaultValue: defaultValue, attributes: attributes, span: span)
     }
 
-    /// A default that stands after the attributes; `place` is where it belongs.
+    /// Parses a default after the attributes; `place` is its correct position.
     private mutating func parseLateDefault(_ place: SourceRange) -> ExpressionSyntax? {
         guard kind == .equals, !startsLine, !isLost, !isBroken else { return nil }
         let gap = range(previousID).after
@@ -47,7 +47,7 @@ extension Parser {
         return value
     }
 
-    /// `=` before a default, or what other languages have there.
+    /// Accepts `=` before a default, or its equivalent in another language.
     private mutating func acceptDefault() -> Bool {
         if accept(.equals) != nil { return true }
         guard !isLost, !isBroken, !startsLine else { return false }
@@ -69,7 +69,7 @@ extension Parser {
         return next.flags.contains(.startsLine) || next.kind == .semicolon || next.kind == .rightBrace || next.kind == .endOfFile
     }
 
-    /// `(80)` after a type, as databases have it.
+    /// Skips `(80)` after a type, as in databases.
     private mutating func passSize(of type: TypeSyntax) {
         guard kind == .leftParenthesis, !startsLine, isOnLine(ahead: 1, .integer), isOnLine(ahead: 2, .rightParenthesis) else { return }
         let size = file.text(of: token(ahead: 1))
@@ -109,7 +109,7 @@ extension Parser {
 // MARK: - Types of properties
 
 extension Parser {
-    /// The colon and the type, or what is said of their absence.
+    /// Parses the colon and the type, or reports that they are missing.
     private mutating func parsePropertyType(_ name: TokenID) -> TypeSyntax? {
         if kind == .question, isOnLine(ahead: 1, .colon) {
             let mark = advance()
@@ -165,7 +165,7 @@ extension Parser {
         }
     }
 
-    /// The type of the default that follows, where that is plain to see.
+    /// The type of the default that follows, if it is obvious.
     private var inferredType: String? {
         guard kind == .equals, !startsLine else { return nil }
         let value = token(ahead: 1)
@@ -180,7 +180,7 @@ extension Parser {
         }
     }
 
-    /// `String name`, as C and its heirs have it.
+    /// Parses `String name`, as in C.
     private mutating func parseSwappedProperty() -> (name: TokenID, type: TypeSyntax)? {
         guard kind == .identifier, !isFollowedByColon, let length = swappedTypeLength else { return nil }
         let foreign = ForeignTypeSyntax.meaning(of: currentText)
@@ -196,13 +196,13 @@ extension Parser {
         return (name, type)
     }
 
-    /// `= 1` after a field of Protocol Buffers, which is no default.
+    /// Skips `= 1` after a field of Protocol Buffers, which isn't a default.
     private mutating func passFieldNumber() {
         guard kind == .equals, isOnLine(ahead: 1, .integer), token(ahead: 2).kind == .semicolon else { return }
         index += 2
     }
 
-    /// The number of tokens of a type in front of a name.
+    /// The number of tokens of a type before a name, or `nil`.
     private var swappedTypeLength: Int? {
         guard looksLikeType(current) || ForeignTypeSyntax.meaning(of: currentText) != nil else { return nil }
         let length = token(ahead: 1).kind == .question ? 2 : 1
@@ -212,16 +212,16 @@ extension Parser {
         return isName ? length : nil
     }
 
-    /// Types start with a capital letter, and names of properties do not.
+    /// Whether a token looks like a type, which starts with a capital letter.
     func looksLikeType(_ token: Token) -> Bool {
         token.kind == .identifier && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(file.bytes[Int(token.start)])
     }
 }
 
-// MARK: - Arguments as other languages write them
+// MARK: - Arguments in the syntax of other languages
 
 extension Parser {
-    /// `>= 1` and its like, which are ranges here.
+    /// Parses a comparison such as `>= 1`, which is a range in the schema language.
     mutating func parseBound() -> ExpressionSyntax? {
         guard [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(kind), !startsLine, !isLost else { return nil }
         let isNegative = isOnLine(ahead: 1, .minus)
@@ -242,7 +242,7 @@ extension Parser {
         return .invalid(span(from: start))
     }
 
-    /// `iOS "17"`, `iOS: 17` and `iOS >= 17` in a list of platforms.
+    /// Parses `iOS "17"`, `iOS: 17` or `iOS >= 17` in a list of platforms.
     mutating func parseDecoratedPlatform(_ opening: TokenID) -> ArgumentSyntax? {
         guard kind == .identifier, opening.index > 0, isWord(TokenID(Int(opening.index) - 1), "deployment") else { return nil }
         let isJoined = [.colon, .equals, .greaterOrEqual].contains(token(ahead: 1).kind)

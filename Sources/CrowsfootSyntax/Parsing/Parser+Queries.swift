@@ -17,7 +17,7 @@ extension Parser {
             name: name, parameters: parameters, attributes: attributes, body: body, span: span(from: start))
     }
 
-    /// An attribute whose `@` was forgotten, with arguments that are no parameters: those have names and types.
+    /// Whether an attribute without its `@` follows, with arguments that aren't parameters: those have names and types.
     private var isAtArgumentsWithoutSign: Bool {
         guard isAtAttributeWithoutSign, isOnLine(ahead: 1, .leftParenthesis), !isOnLine(ahead: 2, .rightParenthesis) else { return false }
         return token(ahead: 2).kind != .identifier || ![.colon, .identifier].contains(token(ahead: 3).kind)
@@ -85,7 +85,7 @@ extension Parser {
         return ClauseSyntax(keyword: keyword, kind: kind, span: span(from: start))
     }
 
-    /// The word that begins a clause; where another one was meant, that.
+    /// Parses the first word of a clause, or the word that was probably meant.
     private mutating func parseClauseName(from start: Int) -> QueryClauseName? {
         let word = currentText
         if let clause = QueryClauseName(rawValue: word) {
@@ -138,7 +138,7 @@ extension Parser {
         return keys
     }
 
-    /// `-points`, for the order that goes down.
+    /// Skips the sign of `-points`, which means descending order.
     private mutating func passSignedSortKey() -> Bool {
         let sign = advance()
         guard let path = parsePath("the property to sort by"), let last = path.names.last else { return false }
@@ -159,7 +159,7 @@ extension Parser {
         return nil
     }
 
-    /// `a.b.c`
+    /// Parses `a.b.c`.
     mutating func parsePath(_ what: String) -> PathSyntax? {
         guard let first = expectContinuedName(what) else { return nil }
         var names = [first]

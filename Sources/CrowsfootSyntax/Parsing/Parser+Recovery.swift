@@ -1,8 +1,7 @@
 import CrowsfootSource
 
 extension Parser {
-    /// Goes to the next line, `;` or closing brace, past whatever brackets open on the way; takes at least one token when
-    /// nothing was taken since `start`.
+    /// Skips to the next line, `;` or closing brace, including nested brackets. Takes at least one token if none was taken since `start`.
     mutating func skipLine(startedAt start: Int) {
         let first = index
         defer { if isLost, isLossReported, index > first { notePassedOver(from: first) } }
@@ -29,7 +28,7 @@ extension Parser {
         }
     }
 
-    /// Like `skipLine`, for what has been reported as a whole: what the lexer found in it goes unreported.
+    /// Like `skipLine`, for text that is reported as a whole: findings of the lexer in it are dropped.
     mutating func passOverLine(startedAt start: Int) {
         skipLine(startedAt: start)
         notePassedOver(from: start)
@@ -39,7 +38,7 @@ extension Parser {
         passedOver.append(Int(tokens[start].start)..<Int(tokens[max(start, index - 1)].end))
     }
 
-    /// Goes past the bracket that opens here and its partner, or to the end of what it can reasonably contain.
+    /// Skips a bracket and its contents, or up to the end of what it can reasonably contain.
     mutating func skipBrackets() {
         var margin = Margin(index)
         var braces = 0
@@ -57,7 +56,7 @@ extension Parser {
         } while (braces > 0 || others > 0) && !isAtEnd
     }
 
-    /// Whether a line starts that goes on with what began at `start` rather than with something new.
+    /// Whether a line continues what began at `start`.
     func isAtContinuation(of start: Int) -> Bool {
         guard startsLine, !isAtEnd else { return false }
         switch kind {
@@ -76,10 +75,10 @@ extension Parser {
         tokens[start].flags.contains(.startsLine) && file.column(of: token) > file.column(of: tokens[start])
     }
 
-    /// Whether nothing but attributes stands on the line, at least in its first part.
+    /// Whether only attributes are on the line, at least in its first part.
     private var isAtLineOfAttributes: Bool {
         var ahead = 1
-        // The limit for text before a name.
+        // The maximum number of tokens before a name.
         while ahead < 32 {
             let token = token(ahead: ahead)
             if token.flags.contains(.startsLine) { return true }
@@ -91,7 +90,7 @@ extension Parser {
         return true
     }
 
-    /// The place of what closes a parenthesis or a bracket; found out for all of them when it matters for the first time.
+    /// Returns the closing token of a parenthesis or bracket. All pairs are computed at the first call.
     mutating func closing(of opening: TokenID) -> Int? {
         let pairs = self.pairs ?? BracketPairs(in: tokens)
         self.pairs = pairs
@@ -100,7 +99,7 @@ extension Parser {
 
     mutating func isUnpaired(_ opening: TokenID) -> Bool { closing(of: opening) == nil }
 
-    /// Runs `body` one level deeper, unless that is too deep: then the rest of the line is reported and passed over.
+    /// Runs `body` one level deeper. If that is too deep, reports and skips the rest of the line.
     mutating func nested<Result>(_ body: (inout Parser) -> Result) -> Result? {
         guard depth < Parser.depthLimit else {
             report(TooDeep.found(at: currentRange))
@@ -116,10 +115,10 @@ extension Parser {
 
 /// Matching parentheses and brackets.
 struct BracketPairs {
-    /// The places of the closing ones, by those of the opening ones.
+    /// Closing positions by opening position.
     private var closings: [Int: Int] = [:]
 
-    /// Braces are taken to pair up; no other bracket reaches out of them.
+    /// Finds pairs. Braces are balanced, and no other bracket reaches out of them.
     init(in tokens: [Token]) {
         var open: [Int] = []
         for (index, token) in tokens.enumerated() {
@@ -140,6 +139,6 @@ struct BracketPairs {
         }
     }
 
-    /// The place of the bracket that closes the one at a place, if there is one.
+    /// Returns the position of the closing bracket, or `nil`.
     func closing(of opening: Int) -> Int? { closings[opening] }
 }

@@ -22,7 +22,7 @@ extension Parser {
         return statements
     }
 
-    /// After a statement comes a new line or a `;`.
+    /// Requires a new line or a `;` after a statement.
     private mutating func endStatement(startedAt start: Int) {
         if isAtSeparator, index > start || !carried.isEmpty, !isLost || !isAtContinuation(of: start) { return }
         if !isLost, index > start, isAtStatement || isAtType {
@@ -33,7 +33,7 @@ extension Parser {
         if index == start { advance() }
     }
 
-    /// A statement that can stand in no braces but a section's.
+    /// Whether a statement follows that can be in no braces but a section's.
     var isAtStatement: Bool {
         guard kind == .identifier else { return false }
         let next = token(ahead: 1)
@@ -53,10 +53,10 @@ extension Parser {
         }
     }
 
-    /// The number of tokens up to the brace that begins a body, on this line or after lines of attributes.
+    /// The number of tokens up to the opening brace of a body, on this line or after lines of attributes, or `nil`.
     var distanceToBody: Int? {
         var ahead = 1
-        // A header is not longer than that.
+        // The maximum length of a header, in tokens.
         while ahead < 64 {
             let token = token(ahead: ahead)
             if token.beginsSomething { return nil }
@@ -69,7 +69,7 @@ extension Parser {
         return nil
     }
 
-    /// Reads a statement where none can stand, and reports that.
+    /// Parses and reports a statement in the wrong position.
     mutating func parseDisplacedStatement(in owner: StaticString) {
         report(UnexpectedToken.displaced(currentText, in: owner, at: currentRange))
         let statement = nested { parser in parser.parseStatement() }
@@ -148,7 +148,7 @@ struct Margin {
         self.index = index
     }
 
-    /// Whether the current line, whose first token is current, starts no further to the right.
+    /// Whether the current line, whose first token is current, isn't indented more.
     mutating func contains(_ parser: borrowing Parser) -> Bool {
         parser.file.column(of: parser.current) <= column(in: parser)
     }
@@ -163,12 +163,12 @@ struct Margin {
     }
 }
 
-/// All that is wrong with a file, less what follows from something else, in order and up to the limit.
+/// The findings of a file without those that follow from others, in order and up to the limit.
 struct FindingSelection {
     let diagnostics: [Diagnostic]
 
     init(lexed: LexedFile, braces: DiagnosticLog?, parser: DiagnosticLog, passedOver: [Range<Int>]) {
-        // What makes the rest of a line or of the file unreadable is always worth knowing.
+        // Findings that make the rest of a line or file unreadable are always kept.
         let minor: Set<Rule> = [InvalidCharacter.rule, InvalidEscape.rule, InvalidNumber.rule, MultilineString.rule]
         var found = Self.outside(passedOver, lexed.log.diagnostics) { minor.contains($0) }
         found += braces?.diagnostics ?? []
@@ -181,7 +181,7 @@ struct FindingSelection {
         diagnostics = found
     }
 
-    /// The findings that do not start in any of the ranges, which are in order.
+    /// Returns the findings that start in none of the sorted ranges.
     private static func outside(_ ranges: [Range<Int>], _ found: [Diagnostic], _ mayBeLeftOut: (Rule) -> Bool) -> [Diagnostic] {
         guard !ranges.isEmpty else { return found }
         return found.filter { finding in

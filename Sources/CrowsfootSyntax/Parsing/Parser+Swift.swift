@@ -3,7 +3,7 @@ import CrowsfootSource
 // MARK: - Before statements
 
 extension Parser {
-    /// `@Model`, `public`, `final`: what Swift writes before a declaration and the language does not.
+    /// Skips Swift syntax before a declaration that the language doesn't have, such as `@Model`, `public` or `final`.
     mutating func passSwiftPrefix() {
         let start = index
         while passSwiftAttribute() || passModifier(SwiftKeyword.statementModifiers) {}
@@ -18,7 +18,7 @@ extension Parser {
         }
     }
 
-    /// An attribute with a capital letter: the language has none.
+    /// Whether an attribute with a capital letter follows, which the language doesn't have.
     var isAtSwiftAttribute: Bool {
         guard kind == .at, token(ahead: 1).kind == .identifier else { return false }
         return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(file.bytes[Int(token(ahead: 1).start)])
@@ -36,7 +36,7 @@ extension Parser {
         return SwiftAttributeAdvice(name: text(name), arguments: parseArgumentsInSilence()) { text($0) }
     }
 
-    /// Parses the arguments of an attribute that is already reported, without reporting them.
+    /// Parses the arguments of a reported attribute without reporting them.
     mutating func parseArgumentsInSilence() -> [ArgumentSyntax] {
         guard kind == .leftParenthesis, !startsLine else { return [] }
         let wasLost = isLost
@@ -45,7 +45,7 @@ extension Parser {
         return nested { parser in parser.parseArguments(of: "the attribute") } ?? []
     }
 
-    /// `@Attribute(.unique)` after a property, where the language has an attribute of its own.
+    /// Parses `@Attribute(.unique)` after a property, for which the language has its own attributes.
     mutating func parseTrailingSwiftAttribute() -> [AttributeSyntax] {
         let start = index
         let name = range(TokenID(index + 1))
@@ -77,14 +77,14 @@ extension Parser {
     /// Modifiers and attributes before a property in Swift syntax.
     struct SwiftPrefix {
         var range: SourceRange
-        /// Its words, and the names of its attributes.
+        /// Its keywords, and the names of its attributes.
         var text = ""
         var attributes: [SwiftAttributeAdvice] = []
-        /// All of it can go without changing what is stored.
+        /// Whether it can be removed without changing the stored form.
         var isHarmless = true
     }
 
-    /// `@Attribute(.unique) private(set) var`, if a property is declared that way.
+    /// Parses `@Attribute(.unique) private(set) var`, or returns `nil` if no property follows.
     mutating func parseSwiftPrefix() -> SwiftPrefix? {
         let start = index
         var prefix = SwiftPrefix(range: currentRange)
@@ -113,7 +113,7 @@ extension Parser {
                 prefix, before: range(property.span.first), end: range(property.span.last).after))
     }
 
-    /// The word with which something is declared that Swift has and the language does not, unless it is the name of a property.
+    /// The keyword of a Swift declaration that the language doesn't have, or `nil`, also for the name of a property.
     var swiftDeclarationKeyword: SwiftKeyword? {
         guard kind == .identifier, let word = SwiftKeyword(rawValue: currentText) else { return nil }
         let next = token(ahead: 1)
@@ -125,14 +125,14 @@ extension Parser {
         }
     }
 
-    /// Members that Swift has and the language does not: functions, initializers, constants.
+    /// Skips members that only Swift has: functions, initializers, constants.
     mutating func passSwiftMember(_ word: SwiftKeyword, from start: Int) {
         reportAndGiveUp(SwiftSyntax.member(word, at: currentRange))
         advance()
         passOverLine(startedAt: start)
     }
 
-    /// A property with a body is computed, and not stored.
+    /// Skips the body of a computed property, which isn't stored.
     mutating func passComputedBody(of name: TokenID) {
         guard kind == .leftBrace, !startsLine else { return }
         report(SwiftSyntax.computed(excerpt(name), at: range(name)))
@@ -145,7 +145,7 @@ extension Parser {
 // MARK: - Statements of other languages
 
 extension Parser {
-    /// Parses text that starts no statement. If another word was meant, it is read as the statement of that word.
+    /// Parses text that starts no statement. It is read as the statement whose keyword was probably meant.
     mutating func parseForeignStatement() -> StatementSyntax? {
         if kind == .string, isOnLine(ahead: 1, .leftBrace) {
             report(ExpectedToken.keyword("section", before: excerpt(currentID), at: currentRange.before))
@@ -178,7 +178,7 @@ extension Parser {
         return nil
     }
 
-    /// `Name { … }`, which needs a word before it.
+    /// Parses `Name { … }`, which lacks its keyword.
     private mutating func parseDeclarationWithoutKeyword() -> DeclarationSyntax? {
         guard looksLikeType(current), !isOnLine(ahead: 1, .identifier), let distance = distanceToBody else { return nil }
         let first = token(ahead: distance + 1)
@@ -196,7 +196,7 @@ extension Parser {
         return .model(parseModel(hasKeyword: false))
     }
 
-    /// The function that reads the statement which a word was meant to begin, if what follows looks like it.
+    /// Returns the function that parses the statement that a word probably means, if the following text looks like it.
     private func reader(for word: String) -> ((inout Parser) -> StatementSyntax?)? {
         switch word {
         case "model", "abstract", "virtual":

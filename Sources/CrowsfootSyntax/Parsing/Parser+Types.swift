@@ -22,7 +22,7 @@ extension Parser {
         return type
     }
 
-    /// The marks after a type: one `?` makes it optional, and anything else is reported as a whole.
+    /// Parses the suffix of a type: one `?` makes it optional, and anything else is reported as a whole.
     private mutating func parseMarks(of type: TypeSyntax) -> TypeSyntax {
         let mark = currentID
         var isForced = false
@@ -68,9 +68,9 @@ extension Parser {
         return .invalid(TokenSpan(previousID))
     }
 
-    /// A type that only Swift knows, between backticks.
+    /// Parses a Swift type in backticks.
     private mutating func parseSwiftType() -> TypeSyntax {
-        // The lexer has said what is wrong with a broken token.
+        // The lexer has reported a broken token.
         if isBroken { return .swift(advance()) }
         let code = codeInBackticks
         if code.allSatisfy(\.isWhitespace) {
@@ -83,7 +83,7 @@ extension Parser {
         return .invalid(TokenSpan(advance()))
     }
 
-    /// The code of the current token, which is closed.
+    /// The code of the current token, which has its closing backtick.
     private var codeInBackticks: String {
         String(decoding: file.bytes[Int(current.start) + 1..<Int(current.end) - 1], as: UTF8.self)
     }
@@ -129,12 +129,12 @@ extension Parser {
             let isClear = close(.rightBracket, opening: opening, of: "the type")
             return isClear ? .dictionary(key: element, value: value, span(from: start)) : .invalid(span(from: start))
         }
-        // What was passed over up to the bracket may have been anything, even the attributes of the property.
+        // Skipped text before the bracket may contain anything, even attributes of the property.
         let isClear = close(.rightBracket, opening: opening, of: "the type")
         return isClear ? .array(element, span(from: start)) : .invalid(span(from: start))
     }
 
-    /// `Post[]`, as Prisma and TypeScript write a list.
+    /// Skips `Post[]`, which is a list in Prisma and TypeScript.
     private mutating func skipListMark(of type: TypeSyntax) -> TypeSyntax {
         advance()
         advance()
@@ -143,7 +143,7 @@ extension Parser {
         return .invalid(span)
     }
 
-    /// `Array<X>`, `Set<X>`: the language writes collections with brackets.
+    /// Skips `Array<X>` and `Set<X>`: the language writes collections with brackets.
     private mutating func skipGenericArguments(of type: TypeSyntax) -> TypeSyntax {
         let first = type.span.first
         let start = index

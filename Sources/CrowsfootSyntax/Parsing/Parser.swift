@@ -1,15 +1,15 @@
 package import CrowsfootSource
 
-/// Makes a tree of a file. It never stops at the first error, never throws and never crashes.
+/// Parses a file into a tree. It never stops at the first error, never throws and never crashes.
 ///
-/// Recursive descent with a few tokens of lookahead over tokens whose braces pair up. What is wrong is reported once, where it
-/// is found; what cannot be understood after that is passed over in silence up to the next member or statement.
+/// It is a recursive descent parser with a few tokens of lookahead, over tokens with balanced braces. An error is reported once, where it
+/// is found; after it, text is skipped up to the next member or statement.
 ///
-/// It cannot be copied: where nothing is optimised, the compiler would do so for nearly every question asked of it.
+/// It can't be copied: unoptimized code would copy it for nearly every question.
 package struct Parser: ~Copyable {
-    /// Brackets, types and operators that may be open at once; a schema that needs more is not one that the user wrote.
+    /// The maximum nesting of brackets, types and operators. No hand-written schema needs more.
     static let depthLimit = 64
-    /// Operators in a row in one expression: the tree leans to the left by one level for each.
+    /// The maximum number of operators in one expression. Each adds a level to the left side of the tree.
     static let chainLimit = 500
 
     let file: SourceFile
@@ -17,24 +17,24 @@ package struct Parser: ~Copyable {
     var index = 0
     var depth = 0
     var log = DiagnosticLog()
-    /// The place of a keyword of another language that has been reported already.
+    /// The position of a keyword of another language that has been reported.
     var reportedKeyword = -1
     /// Whether the rest of the current member or statement is unreadable.
     var isLost = false
-    /// That something was reported, by the parser itself.
+    /// Whether the parser itself has reported something.
     var isLossReported = false
-    /// Swift between backticks is no way out of what is wrong here.
+    /// Whether a condition is parsed, in which Swift code in backticks doesn't help.
     var isInCondition = false
-    /// Attributes that were written before the declaration which comes next.
+    /// Attributes that precede the next declaration.
     var carried: [AttributeSyntax] = []
-    /// Attributes that were written before the declaration which is being read.
+    /// Attributes that precede the current declaration.
     var leading: [AttributeSyntax] = []
-    /// The start of the current member, and of the one before it.
+    /// The starts of the current member and of the previous one.
     var memberStart = 0
     var memberBefore = 0
-    /// Statements found where they cannot stand; they are read as if they stood outside.
+    /// Statements in the wrong position; they are read as if they were at the top level.
     var displaced: [StatementSyntax] = []
-    /// A declaration that needs braces has none.
+    /// Whether a declaration lacks its braces.
     var lacksBodies = false
     /// Matching brackets, once they are needed.
     var pairs: BracketPairs?
@@ -74,14 +74,14 @@ extension Parser {
 
     var currentID: TokenID { TokenID(index) }
 
-    /// The token that was taken last; at the very start of a file, the first one.
+    /// The last taken token or, at the start of a file, the first one.
     var previousID: TokenID { TokenID(max(0, index - 1)) }
 
     func token(ahead distance: Int) -> Token {
         tokens[min(index + distance, tokens.count - 1)]
     }
 
-    /// Whether a token of this kind comes `distance` tokens later and still on this line.
+    /// Whether a token of this kind follows after `distance` tokens, on the same line.
     func isOnLine(ahead distance: Int, _ wanted: TokenKind) -> Bool {
         let token = token(ahead: distance)
         return token.kind == wanted && !token.flags.contains(.startsLine)
@@ -104,26 +104,26 @@ extension Parser {
         file.text(range(token))
     }
 
-    /// The text of a token for a message.
+    /// Returns the text of a token for a message.
     func excerpt(_ token: TokenID) -> String {
         file.excerpt(range(token))
     }
 
-    /// The range to delete with the current token, including one side of its whitespace.
+    /// The range to delete with the current token, including one side of its white space.
     var removalRange: SourceRange {
         let isApart = !current.flags.contains(.adjoins) && !token(ahead: 1).flags.contains(.startsLine)
         return isApart ? SourceRange(file: file.id, start: Int(current.start), end: Int(token(ahead: 1).start)) : currentRange
     }
 
-    /// The current token as a word to compare with others; one too long to be known comes out shortened.
+    /// The text of the current token, to compare with keywords. A long one is shortened.
     var currentText: String { current.end - current.start > 40 ? excerpt(currentID) : text(currentID) }
 
-    /// Whether the current token is this word, which is not reserved elsewhere.
+    /// Whether the current token is this word, which isn't reserved elsewhere.
     func isAt(_ word: StaticString) -> Bool {
         file.isWord(current, word)
     }
 
-    /// Whether the current token can begin another member or statement.
+    /// Whether the current token can start another member or statement.
     var isAtSeparator: Bool {
         startsLine || kind == .semicolon || kind == .rightBrace || isAtEnd
     }
@@ -151,7 +151,7 @@ extension Parser {
         isAt(word) ? advance() : nil
     }
 
-    /// Takes a token of this kind that stands on the same line, or reports that `what` was expected.
+    /// Takes a token of this kind on the same line, or reports that `what` was expected.
     mutating func expect(_ wanted: TokenKind, _ what: String, help: String? = nil) -> TokenID? {
         if kind == wanted, !startsLine { return advance() }
         reportExpected(what, help: help)
@@ -162,14 +162,14 @@ extension Parser {
         expect(.identifier, what)
     }
 
-    /// Like `expectName`, in a clause or a step, which may go on in the next line.
+    /// Like `expectName`, in a clause or step, which may continue on the next line.
     mutating func expectContinuedName(_ what: String) -> TokenID? {
         if kind == .identifier, !startsClauseOrStep { return advance() }
         reportExpected(what)
         return nil
     }
 
-    /// Whether a line starts with a word that begins a clause of a query or a step of a migration, and with more after it.
+    /// Whether a line starts with the keyword of a clause or step, followed by more.
     private var startsClauseOrStep: Bool {
         guard startsLine else { return false }
         let next = token(ahead: 1)
@@ -183,17 +183,16 @@ extension Parser {
 // MARK: - Reporting
 
 extension Parser {
-    /// Reports a mistake after which the parser knows how to go on.
+    /// Reports an error after which parsing can continue.
     mutating func report(_ diagnostic: Diagnostic) {
         guard !isLost else { return }
         log.report(diagnostic)
         if log.isOverfull { index = tokens.count - 1 }
     }
 
-    /// Reports what makes the rest of this member or statement unreadable.
+    /// Reports an error that makes the rest of this member or statement unreadable.
     mutating func reportAndGiveUp(_ diagnostic: Diagnostic) {
-        // The lexer has said what is wrong with a broken token.
-        // A brace that is missing has been reported already.
+        // The lexer has reported a broken token, and a missing brace has been reported, too.
         let isReported = isBroken || kind == .leftBrace && current.flags.contains(.isMissing)
         if !isReported {
             report(diagnostic)
@@ -219,7 +218,7 @@ extension Parser {
                 ? InvalidCharacter.comment(at: rangeOfSigns) : UnexpectedToken.found(currentDescription, at: currentRange))
     }
 
-    /// `--`, `/` or `<!` where nothing can be divided or subtracted.
+    /// Whether `--`, `/` or `<!` follows where no operator is possible.
     private var isAtForeignComment: Bool {
         let next = token(ahead: 1)
         switch kind {
@@ -230,7 +229,7 @@ extension Parser {
         }
     }
 
-    /// The current sign and those that touch it.
+    /// The range of the current token and those that touch it.
     private var rangeOfSigns: SourceRange {
         var last = index
         let signs: Set<TokenKind> = [.minus, .less, .exclamation, .slash]

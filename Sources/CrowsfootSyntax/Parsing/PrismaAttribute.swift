@@ -1,12 +1,12 @@
 import CrowsfootSource
 
-/// An attribute as Prisma writes it, `@db.VarChar(255)` or `@@index([a, b])`, and what the language says instead.
+/// An attribute in Prisma's syntax, `@db.VarChar(255)` or `@@index([a, b])`, and its equivalent.
 struct PrismaAttribute {
-    /// The equivalent in the language, if there is one.
+    /// The equivalent in the language, or `nil`.
     let translation: String?
     let help: String
 
-    /// The type of a column, which stands after a property.
+    /// Creates the equivalent of a column type after a property.
     init(columnType: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) {
         if Self.sizedTexts.contains(columnType), let size = Self.number(arguments, text) {
             translation = "@check(length: ...\(size))"
@@ -24,7 +24,7 @@ struct PrismaAttribute {
         help = "write `\(translation ?? "@\(name)(name, name)")` there"
     }
 
-    /// The advice about any other attribute.
+    /// Returns the advice about any other attribute.
     static func advice(onModel name: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) -> String {
         guard name == "id", let names = names(arguments)?.map(text) else { return "remove it: there is nothing like it" }
         let list = names.joined(separator: ", ")
@@ -42,7 +42,7 @@ struct PrismaAttribute {
         return Int(text(token))
     }
 
-    /// The names in the list that is the only argument.
+    /// Returns the names in the list that is the only argument.
     private static func names(_ arguments: [ArgumentSyntax]) -> [TokenID]? {
         guard arguments.count == 1, case .array(let elements, _) = arguments[0].value else { return nil }
         let names = elements.compactMap { element in
@@ -52,10 +52,10 @@ struct PrismaAttribute {
     }
 }
 
-// MARK: - Attributes as Prisma writes them
+// MARK: - Prisma attributes
 
 extension Parser {
-    /// `@db.VarChar(255)`, once its name was read.
+    /// Skips the rest of `@db.VarChar(255)` after its name.
     mutating func passColumnType(of name: TokenID) -> Bool {
         let next = token(ahead: 1)
         guard kind == .dot, current.flags.contains(.adjoins), next.kind == .identifier, next.flags.contains(.adjoins),
@@ -77,7 +77,7 @@ extension Parser {
         return token(ahead: 1).flags.contains(.adjoins) && token(ahead: 2).flags.contains(.adjoins)
     }
 
-    /// `@@index([a, b])` in place of a member or a statement. It belongs before the brace that opened the body, if there is one.
+    /// Skips `@@index([a, b])` in place of a member or statement. It belongs before the opening brace of the body.
     mutating func passAttributeOfModel(_ opening: TokenID?) -> Bool {
         guard isAtAttributeOfModel else { return false }
         let start = index

@@ -1,11 +1,11 @@
 import CrowsfootSource
 
-/// An attribute of SwiftData or Core Data as Swift writes it, and what the language says instead.
+/// An attribute of SwiftData or Core Data in Swift syntax, and its equivalent.
 struct SwiftAttributeAdvice {
     let name: String
-    /// The attributes of the language that mean the same.
+    /// The equivalent attributes of the language.
     let translation: [String]
-    /// Whether the advice keeps the whole meaning.
+    /// Whether they have the whole meaning.
     let isComplete: Bool
 
     init(name: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) {
@@ -42,7 +42,7 @@ struct SwiftAttributeAdvice {
 }
 
 extension ExpressionSyntax {
-    /// The name in `.name`, `\Model.name` and `Model.name`; of a key path the lexer leaves the name alone.
+    /// The name in `.name`, `\Model.name` or `Model.name`. The lexer reduces a key path to its name.
     fileprivate var lastName: TokenID? {
         if case .name(let name) = self { return name }
         if case .implicitMember(_, let name) = self { return name }
@@ -51,7 +51,7 @@ extension ExpressionSyntax {
     }
 }
 
-/// Words with which Swift begins a declaration and this language does not.
+/// Keywords of Swift declarations that the language doesn't have.
 enum SwiftKeyword: String, CaseIterable {
     case `var`, `let`, `static`, `private`, `public`, `internal`, `fileprivate`, open, package, lazy, weak, unowned, final, dynamic
     case `func`, `init`, `deinit`, `class`, actor, `typealias`, `subscript`, `extension`, `protocol`, `case`, `import`, indirect
@@ -67,7 +67,7 @@ enum SwiftKeyword: String, CaseIterable {
         .var, .let, .private, .public, .internal, .fileprivate, .open, .package, .lazy, .weak, .unowned, .final, .dynamic,
     ]
 
-    /// Whether a property is stored in the same way without it.
+    /// Whether a property is stored in the same form without it.
     var isHarmless: Bool {
         switch self {
         case .var, .private, .public, .internal, .fileprivate, .open, .package, .final, .dynamic: true

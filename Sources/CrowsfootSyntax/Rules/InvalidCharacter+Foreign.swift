@@ -51,7 +51,7 @@ extension InvalidCharacter {
     }
 }
 
-// MARK: - Signs
+// MARK: - Punctuation
 
 extension InvalidCharacter {
     static func comment(at range: SourceRange) -> Diagnostic {

@@ -92,7 +92,7 @@ extension UnexpectedToken {
     }
 }
 
-// MARK: - What other languages write
+// MARK: - Syntax of other languages
 
 extension UnexpectedToken {
     /// Reports words of other languages after a property.

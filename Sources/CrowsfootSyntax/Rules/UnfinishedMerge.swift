@@ -3,7 +3,7 @@ package import CrowsfootSource
 package enum UnfinishedMerge: RuleDefinition {
     package static let rule = Rule(
         id: "syntax/conflict-marker", severity: .error,
-        summary: "a file contains merge markers",
+        summary: "a file contains conflict markers",
         finds: """
             Lines that start with `<<<<<<<`, `=======` or `>>>>>>>`, which Git writes when two branches changed the same lines. The lines
             above `=======` are read, and the others are ignored, so that the rest can be checked.
@@ -57,7 +57,7 @@ package enum UnfinishedMerge: RuleDefinition {
 
     static func leftover(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "unexpected merge marker", at: range,
+            rule, "unexpected conflict marker", at: range,
             help: "check the lines around it, and delete the marker")
     }
 }

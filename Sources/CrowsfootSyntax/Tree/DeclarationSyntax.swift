@@ -67,7 +67,7 @@ package enum MemberSyntax: Sendable {
 package struct PropertySyntax: Sendable {
     package let keyword: TokenID?
     package let name: TokenID
-    /// Missing when the property is broken.
+    /// The type, or `nil` if the property is broken.
     package let type: TypeSyntax?
     package let defaultValue: ExpressionSyntax?
     package let attributes: [AttributeSyntax]

@@ -1,11 +1,11 @@
-/// An expression as it is written.
+/// An expression, unresolved.
 package enum ExpressionSyntax: Sendable {
     package struct Entry: Sendable {
         package let key: ExpressionSyntax
         package let value: ExpressionSyntax
     }
 
-    /// A number or a string.
+    /// A number or string.
     case literal(TokenID)
     /// A name, including `true`, `false` and `nil`.
     case name(TokenID)
@@ -16,7 +16,7 @@ package enum ExpressionSyntax: Sendable {
     indirect case prefix(TokenID, ExpressionSyntax)
     indirect case binary(ExpressionSyntax, operator: TokenID, ExpressionSyntax)
     indirect case conditional(ExpressionSyntax, then: ExpressionSyntax, otherwise: ExpressionSyntax)
-    /// One side may be open.
+    /// A range, of which one side may be open.
     indirect case range(ExpressionSyntax?, operator: TokenID, ExpressionSyntax?)
     case array([ExpressionSyntax], TokenSpan)
     case dictionary([Entry], TokenSpan)
@@ -69,9 +69,9 @@ extension ExpressionSyntax {
     }
 }
 
-/// A type as it is written.
+/// A type, unresolved.
 package enum TypeSyntax: Sendable {
-    /// A name, or names with dots between them.
+    /// A name, or several joined by dots.
     case named(TokenSpan)
     indirect case optional(TypeSyntax, mark: TokenID)
     indirect case array(TypeSyntax, TokenSpan)

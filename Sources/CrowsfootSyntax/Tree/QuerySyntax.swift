@@ -36,14 +36,14 @@ package struct SortKeySyntax: Sendable {
     package let direction: TokenID?
 }
 
-/// Names with dots between them.
+/// Names joined by dots.
 package struct PathSyntax: Sendable {
     package let names: [TokenID]
 
     package var span: TokenSpan { TokenSpan(names[0], names[names.count - 1]) }
 }
 
-/// A step of a migration: a keyword and what it needs.
+/// A step of a migration: a keyword and its operands.
 package struct MigrationStepSyntax: Sendable {
     package enum Kind: Sendable {
         case note(TokenID)

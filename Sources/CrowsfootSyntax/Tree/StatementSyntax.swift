@@ -32,7 +32,7 @@ package struct SchemaSyntax: Sendable {
 package struct OutputSyntax: Sendable {
     package let kind: TokenID?
     package let folder: TokenID?
-    /// Whether the folder is left out where that may be, and does not just lack.
+    /// Whether the folder is omitted on purpose, and isn't just missing.
     package let isForBuilds: Bool
     package let attributes: [AttributeSyntax]
     package let span: TokenSpan
@@ -42,7 +42,7 @@ package struct OutputSyntax: Sendable {
 package struct VersionSyntax: Sendable {
     /// The relation of a version to its predecessor.
     package enum Relation: CaseIterable, Sendable {
-        /// It has everything that the other one declares, and says what is new, what is different and what is gone.
+        /// It contains all declarations of the other version, and states what is added, changed and removed.
         case from
         /// It is complete.
         case after
@@ -85,6 +85,6 @@ package struct RemoveSyntax: Sendable {
 package struct BodySyntax<Member: Sendable>: Sendable {
     package let opening: TokenID?
     package let members: [Member]
-    /// Missing when the file is.
+    /// The closing brace, or `nil` at the end of an incomplete file.
     package let closing: TokenID?
 }

@@ -1,7 +1,7 @@
 package import CrowsfootSource
 
 extension SyntaxTree {
-    /// The range to remove so that `span` is gone, with its documentation, its line and the `;` after it.
+    /// Returns the range to delete in order to remove `span`, with its documentation, its line and the `;` after it.
     package func removal(of span: TokenSpan) -> SourceRange {
         let range = range(span)
         let comments = CommentReader.comments(in: file.bytes, gap(before: span.first))
@@ -15,7 +15,7 @@ extension SyntaxTree {
 }
 
 extension DeclarationSyntax {
-    /// Its own attributes, and those of what it consists of.
+    /// The attributes of the declaration and of its parts.
     package var allAttributes: [AttributeSyntax] {
         switch self {
         case .model(let model): model.attributes + model.body.members.flatMap(\.allAttributes)

@@ -1,17 +1,17 @@
 package import CrowsfootSource
 
-/// The syntax of one file: its tokens, its statements, and all problems.
+/// The syntax of one file: its tokens, its statements, and all findings.
 ///
 /// The tree is lossless: tokens and the text between them are the file. Statements may be incomplete. Missing braces are tokens without
-/// bytes, marked as missing.
+/// bytes.
 package struct SyntaxTree: Sendable {
     package let file: SourceFile
     package let tokens: [Token]
     package let statements: [StatementSyntax]
     package let diagnostics: [Diagnostic]
-    /// The bytes that belong to no statement because something in them or before them could not be understood, in order.
+    /// The bytes that belong to no statement because they, or text before them, couldn't be parsed, in order.
     package let passedOver: [Range<Int>]
-    /// Strings, code and comments that are not closed, each up to where it ends at the latest, in order.
+    /// Unclosed strings, code and comments, each up to its latest possible end, in order.
     package let unclosed: [Range<Int>]
 
     package subscript(token: TokenID) -> Token { tokens[Int(token.index)] }
@@ -36,9 +36,9 @@ package struct SyntaxTree: Sendable {
 }
 
 extension SyntaxTree {
-    /// The documentation of what stands in `span`: the comments on the lines before it, then those at the end of its own lines.
+    /// Returns the documentation of a declaration: the comments on the lines before it, then those at the end of its own lines.
     ///
-    /// A `;` or `,` that parts it from its neighbours makes no difference.
+    /// A `;` or `,` between it and its neighbors makes no difference.
     package func documentation(of span: TokenSpan) -> String? {
         var text: String?
         addDocumentation(before: Int(span.first.index), to: &text)
@@ -73,13 +73,13 @@ extension SyntaxTree {
         return tokens[index].kind == .comma || tokens[index].kind == .semicolon && !tokens[index].flags.contains(.startsLine)
     }
 
-    /// The bytes between a token and the one before it.
+    /// Returns the bytes between a token and the previous one.
     package func gap(before token: TokenID) -> Range<Int> {
         let start = token.index == 0 ? 0 : Int(tokens[Int(token.index) - 1].end)
         return start..<Int(self[token].start)
     }
 
-    /// The text of the documentation in a gap: of what stands on the line of the token before, or of what stands after that line.
+    /// Appends the documentation in a gap: the part on the line of the previous token, or the part after that line.
     private func addDocumentation(in gap: Range<Int>, onLine: Bool, to text: inout String?) {
         file.bytes.withUnsafeBufferPointer { bytes in
             CommentReader.forEachComment(in: bytes, gap) { comment in

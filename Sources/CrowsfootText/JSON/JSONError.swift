@@ -1,9 +1,9 @@
-/// Why a text is no JSON, and at which of its bytes that shows.
+/// The reason why a string isn't JSON, and the offset of the first invalid byte.
 package struct JSONError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case tooLarge(limit: Int)
         case tooDeep(limit: Int)
-        /// Another token, or none, was found instead of this.
+        /// Another token, or the end of the text, was found instead of this.
         case expected(String)
         case unclosed(String)
         case repeatedKey(String)
@@ -22,7 +22,7 @@ package struct JSONError: Error, Hashable, Sendable {
 }
 
 extension JSONError {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error in one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch reason {
         case .tooLarge(let limit): "the text is larger than \(limit >> 20) MiB"

@@ -50,7 +50,7 @@ extension JSONReader {
 
     private func decoded(_ range: Range<Int>) throws(JSONError) -> String {
         let text = String(decoding: bytes[range], as: UTF8.self)
-        // What is no UTF-8 has been replaced.
+        // Invalid UTF-8 was replaced by U+FFFD.
         if let fault = zip(text.utf8, bytes[range]).enumerated().first(where: { $0.element.0 != $0.element.1 }) {
             throw error(.invalidUTF8, at: range.lowerBound + fault.offset)
         }
@@ -76,7 +76,7 @@ extension JSONReader {
         }
     }
 
-    /// `\u0041`, or a pair of surrogates.
+    /// Reads an escape such as `\u0041`, or a surrogate pair.
     private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
         let first = try codeUnit(from: start)
         if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,6 +1,6 @@
-/// Reads JSON as RFC 8259 has it and nothing more: no comments, no commas at the end, no key twice.
+/// Reads JSON as RFC 8259 defines it: no comments, no trailing commas, no duplicate keys.
 ///
-/// It is linear in the size of the text, and its limits keep a hostile text from costing more than that.
+/// It takes linear time, and its limits bound the cost of hostile input.
 package struct JSONReader {
     package static let sizeLimit = 32 << 20
     package static let depthLimit = 200
@@ -48,7 +48,7 @@ package struct JSONReader {
             && (bytes[place + 1] == UInt8(ascii: "/") || bytes[place + 1] == UInt8(ascii: "*"))
     }
 
-    /// The next byte after the blanks, if it is this one.
+    /// Takes the next byte after white space if it is this one.
     private mutating func take(_ byte: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard current == UInt8(ascii: byte) else { return false }

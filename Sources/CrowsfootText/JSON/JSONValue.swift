@@ -1,17 +1,17 @@
-/// A value of a JSON text, and where it is written.
+/// A value of a JSON text, with its location.
 package struct JSONValue: Sendable {
     package let content: Content
-    /// The bytes of the text that it is made of.
+    /// The bytes that contain the value.
     package let range: Range<Int>
 
     package enum Content: Sendable {
         case null
         case boolean(Bool)
-        /// The number as it is written, so that no digit is lost.
+        /// A number as it is written, so that no digit is lost.
         case number(String)
         case string(String)
         case array([JSONValue])
-        /// The members in order. Keys are unique.
+        /// The members, in order. Keys are unique.
         case object([Member])
     }
 

@@ -4,17 +4,17 @@ import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootSource
 
-/// Everything in which two sides differ, schema by schema, with the files of both sides.
+/// All differences between two sides, by schema, with the files of both sides.
 package struct DiffResult: Sendable {
-    /// The sources of both sides, so that a finding can point into either.
+    /// The files of both sides, so that a finding can be located in either.
     package let sources: SourceSet
     /// Sources that are files. A report can't link to files of a revision.
     package let files: SourceSet
-    /// Follows the order of the new side; what only the old one has comes last.
+    /// The schemas, in the order of the new side; those only in the old side are last.
     package let schemas: [SchemaDifference]
     /// The name of the old side if it is a revision.
     package let base: String?
-    /// Parts of an app's files that could not be read, on either side.
+    /// Unreadable parts of the app's files, on either side.
     package let remarks: [TextSources.Remark]
 
     package init(
@@ -49,7 +49,7 @@ package struct DiffResult: Sendable {
     }
 }
 
-/// A schema of which one side cannot be read.
+/// A schema with errors on one side.
 package struct UnknownDifference: Sendable {
     package let name: String?
     package let side: VersionSide
@@ -58,7 +58,7 @@ package struct UnknownDifference: Sendable {
 }
 
 extension DiffResult {
-    /// A report for each schema that both sides have.
+    /// The reports, one for each schema on both sides.
     package var reports: [ChangeReport] {
         comparisons.map { schema in
             let lineage = schema.comparison.lineage
@@ -70,12 +70,12 @@ extension DiffResult {
         }
     }
 
-    /// The number of a version, and what Xcode calls it: only few names of Core Data models are their numbers.
+    /// Returns the number of a version, or Xcode's name of it if that differs.
     private func name(of version: Schema) -> String {
         "\(version.version)" + (sources.modelVersionName(of: version.versionRange).map { " (\($0))" } ?? "")
     }
 
-    /// The whole, with the schemas that only one side has and those that could not be compared.
+    /// The overview, with schemas on only one side and those that couldn't be compared.
     package var overview: ChangeOverview {
         var added: [String] = []
         var removed: [ChangeOverview.RemovedSchema] = []
@@ -99,7 +99,7 @@ extension DiffResult {
         (refused + excused).map { .init(name: $0.name, reason: reason(for: $0)) }
     }
 
-    /// Why a schema is not compared: one clause, names in backticks, no full stop.
+    /// Returns the reason why a schema isn't compared, as one clause with names in backticks and no full stop.
     package func reason(for schema: UnknownDifference) -> String {
         let errors = schema.diagnostics.filter { $0.severity == .error }
         let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
@@ -109,7 +109,7 @@ extension DiffResult {
 }
 
 extension SchemaComparison {
-    /// The stages that a store of the older version goes through.
+    /// The migration stages from the older version.
     fileprivate var stages: [MigrationStage] {
         let versions = comparison.lineage.versions
         let start = way.release != nil ? way.steps.first?.versions.old.version ?? versions.new.version : versions.old.version

@@ -5,7 +5,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
 
-/// Compares the schemas at some paths with what they were in a revision of git.
+/// Compares the schemas at some paths with a Git revision.
 package struct RevisionComparer {
     private let fileSystem: any FileSystem
     private let runner: any ProcessRunner
@@ -22,14 +22,14 @@ package struct RevisionComparer {
         self.revision = revision
     }
 
-    /// Both sides of whatever lies at the paths or lay there: a schema whose files were renamed, moved or split is found by its name.
+    /// Compares all schemas at the paths on either side. A schema whose files were renamed, moved or split is found by name.
     package func compare(_ paths: [FilePath]) throws(RevisionError) -> DiffResult {
         try review(paths, by: .language) { repository throws(GitError) in
             ReviewBase(revision: revision, commit: try repository.commit(revision), .upToDate)
         }.difference
     }
 
-    /// The same with what the revision was when the branch left it, and what is wrong with the schemas of today: they are read once for both.
+    /// Compares with the revision at the point where the branch left it, and checks the current schemas. They are read once for both.
     package func review(_ paths: [FilePath]) throws(RevisionError) -> RevisionReview {
         try review(paths, by: .everything) { repository throws(GitError) in try repository.reviewBase(revision) }
     }
@@ -63,7 +63,7 @@ package struct RevisionComparer {
             try git { () throws(GitError) in try find(strangers, in: repository, commit, besides: text, into: &elsewhere) }
             let moved = SchemaChecker.check(elsewhere.input, in: &sources, by: .language)
             let all = SchemaPairing(old: self.signs(old, text) + self.signs(moved, elsewhere), new: signs)
-            // Only schemas of these paths are compared, so what is gone from elsewhere is left out.
+            // Only schemas at these paths are compared, so removed ones elsewhere are left out.
             pairing = all.keeping { $0 < old.count }
             old += moved
         }
@@ -87,10 +87,10 @@ package struct RevisionComparer {
                 remarks: SchemaComparer.remarks(Versions(old: text.input, new: input))), generatedFolders: input.generatedFolders)
     }
 
-    /// The number of tags to read, newest first. Each may have all sources of an app.
+    /// The maximum number of tags to read, newest first. Each may contain all sources of an app.
     private static let readTags = 20
 
-    /// The same with the newest tag that has a version which the change edits in place, if there is one.
+    /// Returns the comparison with the newest tag that contains the version before the edit in place, if there is one.
     private func shipped(_ difference: SchemaDifference, _ places: [RevisionPlace]) throws(RevisionError) -> SchemaDifference {
         guard case .compared(let schema) = difference, let edit = schema.inPlaceEdit, let first = places.first else { return difference }
         let tags = try git { () throws(GitError) in try first.repository.tags() }
@@ -100,7 +100,7 @@ package struct RevisionComparer {
         return difference
     }
 
-    /// The checksums of the stores that a build of a tag opens. None if its sources can't be read.
+    /// Returns the checksums of the stores that a build of a tag opens, or none if its sources can't be read.
     private func checksums(of place: RevisionPlace, in tag: String) -> Set<String> {
         var text = RevisionText(revision: tag)
         do throws(RevisionError) { text.add(try made(of: place, tag, tag)) } catch { return [] }
@@ -113,7 +113,7 @@ package struct RevisionComparer {
         schemas.map { SchemaPairing.Sign($0, folder: text.treeFolders[$0.folder]?.text) }
     }
 
-    /// A file of the user that can't be read fills no gap.
+    /// Returns the hand-written steps. An unreadable file resolves none.
     private func handwrittenSteps(of checked: CheckResult) -> HandwrittenSteps {
         do throws(FileError) { return try checked.handwrittenSteps(on: fileSystem) } catch { return HandwrittenSteps() }
     }
@@ -160,7 +160,7 @@ extension RevisionComparer {
             try selection.paths.map { path throws(GitError) in FilePath(try RevisionPlace(path, fileSystem, runner).treePath) }
         }
         do throws(ImportError) {
-            // Both sides call it by where it lies today.
+            // Both sides are named after their current location.
             return try SourceImporter(tree, naming: SourceName.of(place.path, fileSystem), selecting: selection.at(wanted)).read(path)
         } catch {
             if error.isOfNothing(at: path) { return [] }
@@ -168,7 +168,7 @@ extension RevisionComparer {
         }
     }
 
-    /// Schemas of these names that are no longer there.
+    /// Finds removed schemas with these names.
     private func find(
         _ names: Set<String>, in repository: GitRepository, _ commit: String, besides known: RevisionText, into text: inout RevisionText
     ) throws(GitError) {
@@ -205,7 +205,7 @@ extension GitRepository {
 // MARK: - The new side
 
 extension RevisionComparer {
-    /// Keeps the paths that exist. A path that existed only in the revision is no mistake.
+    /// Keeps existing paths. A path that existed only in the revision isn't an error.
     private func present(_ paths: [FilePath], _ places: [RevisionPlace], _ text: RevisionText) throws(RevisionError) -> SchemaInput {
         let known = places.filter { place in text.paths.contains(where: place.holds) }.map(\.path)
         var present = paths.filter { path in !path.isImportable || !known.contains(path) || !isGone(path) }
@@ -223,7 +223,7 @@ extension RevisionComparer {
 }
 
 extension ImportError {
-    /// Whether there was nothing at all that could have been read.
+    /// Whether there was nothing to read at all.
     fileprivate func isOfNothing(at path: FilePath) -> Bool {
         problems.allSatisfy { problem in
             switch problem {
@@ -236,7 +236,7 @@ extension ImportError {
 }
 
 extension InputError.Problem {
-    /// The path at which a schema is missing.
+    /// The path without a schema, or `nil`.
     fileprivate var missingPath: FilePath? {
         switch self {
         case .missing(let path, _), .noSchemas(let path), .onlyModels(let path, _, _): path
@@ -245,13 +245,13 @@ extension InputError.Problem {
     }
 }
 
-/// Why nothing could be compared with a revision.
+/// The reason why nothing could be compared with a revision.
 package enum RevisionError: Error, Hashable, Sendable {
     case git(GitError)
     case input(InputError)
 }
 
-/// Schemas as they are, and in what they differ from a revision.
+/// The current schemas, and their differences from a revision.
 package struct RevisionReview: Sendable {
     package let base: ReviewBase
     package let schemas: [CheckedSchema]
@@ -279,7 +279,7 @@ package struct RevisionReview: Sendable {
         self.generatedFolders = generatedFolders
     }
 
-    /// The findings of `check` about each of them, without those that hand-written code takes care of.
+    /// The findings of `check` about each schema, without those that hand-written code handles.
     package var findings: [ReviewReport.CheckedFindings] {
         schemas.indices.map { index in
             ReviewReport.CheckedFindings(
@@ -288,7 +288,7 @@ package struct RevisionReview: Sendable {
         }
     }
 
-    /// The former and the current paths of what is renamed: properties first, by the former names of their models.
+    /// Returns the former and current paths of renamed elements: properties first, with the former names of their models.
     private func renames(in schema: String?) -> [(old: String, new: String)] {
         guard let lineage = difference.comparisons.first(where: { $0.comparison.lineage.new.name == schema })?.comparison.lineage else {
             return []

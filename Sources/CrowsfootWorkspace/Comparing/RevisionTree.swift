@@ -1,12 +1,12 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// The files of a revision of which schemas can be made, below one path: a disk to read from, with the paths of the repository.
+/// The files of a revision below one path that can contain schemas, as a file system with paths of the repository.
 struct RevisionTree: FileSystem {
     private var contents: [FilePath: [UInt8]] = [:]
     private var folders: [FilePath: [FileEntry]] = [:]
 
-    /// Git is asked for so many files at once.
+    /// The number of files that Git reads at once.
     private static let batch = 2000
 
     /// Reads the whole tree with one call of Git, except files that are too large to be schemas.
@@ -14,7 +14,7 @@ struct RevisionTree: FileSystem {
         let found = try repository.files(of: commit, below: path).filter { $0.isImportable(at: path) }
         var files = found[...]
         if found.contains(where: { $0.path.modelAround != $0.path }) {
-            // Mapping models say what happens between versions, wherever they are in the project.
+            // Mapping models can be anywhere in the project.
             let others = try repository.files(of: commit, below: "")
             files += others.filter { MappingModelFinder.isContent($0.path) }
             for file in others where MappingModelFinder.isSignOfProject(file.path.folder) { add(file.path, []) }
@@ -33,7 +33,7 @@ struct RevisionTree: FileSystem {
         }
     }
 
-    /// These files and no others.
+    /// Creates a tree with only these files.
     init(_ files: [FilePath: [UInt8]]) {
         for (path, bytes) in files { add(path, bytes) }
     }
@@ -85,11 +85,11 @@ private struct RevisionFile: OpenFile {
 }
 
 extension GitFile {
-    /// Whether it is what a schema is asked to be made of, or what a search for such things takes up.
+    /// Whether it is requested for an import, or a search for such files would find it.
     fileprivate func isImportable(at requested: String) -> Bool {
         if path.text == requested { return path.isImportable }
         let parts = path.text.split(separator: "/")
-        // What lies in a model belongs to it, hidden or not.
+        // Files in a model belong to it, even hidden ones.
         let outside = parts.prefix { !FilePath(String($0)).isModelBundle }
         if outside.contains(where: FileEntry.isPassedOver) { return false }
         let named = requested.split(separator: "/").count
@@ -100,20 +100,20 @@ extension GitFile {
     }
 }
 
-/// The schema files of a revision that have been read, and what was made of others.
+/// The schema files of a revision, and schemas imported from other files.
 struct RevisionText {
     let revision: String
     private(set) var files: [FilePath: SchemaInput.File] = [:]
-    /// Each stands alone. By what it was made of, from the top of the repository.
+    /// The imported schemas by their source, relative to the repository root. Each stands alone.
     private var made: [FilePath: [SchemaInput.File]] = [:]
-    /// From the top of the repository, by the folders under which reports name the files.
+    /// The folders relative to the repository root, by their folders in reports.
     private(set) var treeFolders: [FilePath: FilePath] = [:]
 
     init(revision: String) {
         self.revision = revision
     }
 
-    /// Under the name by which git knows it as well: `revision:path`.
+    /// Adds a file under its name in Git: `revision:path`.
     mutating func add(_ file: GitFile, _ bytes: [UInt8], isRequested: Bool) {
         let path = FilePath("\(revision):\(file.path)")
         files[file.path] = SchemaInput.File(
@@ -122,7 +122,7 @@ struct RevisionText {
         treeFolders[path.folder] = file.path.folder
     }
 
-    /// Under names of the same form; what was made of one thing before is not added again.
+    /// Adds imported schemas under names of the same form, each source once.
     mutating func add(_ imported: [ImportedSchema]) {
         for (path, schemas) in Dictionary(grouping: imported, by: \.path) where made[path] == nil {
             made[path] = schemas.map { schema in schema.renamed { "\(revision):\($0)" }.file }
@@ -130,7 +130,7 @@ struct RevisionText {
         }
     }
 
-    /// From the top of the repository: all that was read, or that something was made of.
+    /// The paths of all read and imported files, relative to the repository root.
     var paths: [FilePath] { Array(files.keys) + Array(made.keys) }
 
     var input: SchemaInput {

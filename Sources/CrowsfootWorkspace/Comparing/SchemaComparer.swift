@@ -5,9 +5,9 @@ package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootStoreModel
 
-/// Compares schemas that have been read: two texts of them, or two versions of one.
+/// Compares schemas that have been read: two texts, or two versions of one.
 package enum SchemaComparer {
-    /// The current versions of two files or folders.
+    /// Compares the current versions of two files or folders.
     package static func compare(_ inputs: Versions<SchemaInput>) -> DiffResult {
         var sources = SourceSet()
         let texts = [inputs.old, inputs.new].map { LoadedFolder.all(of: $0, in: &sources) }
@@ -17,7 +17,7 @@ package enum SchemaComparer {
         return DiffResult(sources: sources, schemas: differences(old, new, pairing, sources), remarks: remarks(inputs))
     }
 
-    /// Two versions of each schema that has them both; a schema that does not is left out.
+    /// Compares two versions of each schema that has both.
     package static func compare(_ numbers: Versions<VersionNumber>, in input: SchemaInput) -> VersionComparison {
         var sources = SourceSet()
         let schemas = SchemaChecker.check(input, in: &sources, by: .language)
@@ -46,7 +46,7 @@ package enum SchemaComparer {
         let (old, new) = (Set(inputs.old.remarks.map(\.reason)), Set(inputs.new.remarks.map(\.reason)))
         return inputs.new.remarks.filter { $0.gap == .declaration || !old.contains($0.reason) }
             + inputs.old.remarks.filter { remark in
-                // A comment of the new side that allows it adds its reason.
+                // A comment in the new side that allows it adds its reason.
                 remark.keepsFromComparing && !new.contains { $0.hasPrefix(remark.reason) }
             }
     }
@@ -65,7 +65,7 @@ package enum SchemaComparer {
                 return .unknown(.init(name: schema.name, side: side, diagnostics: schema.diagnostics))
             }
         }
-        // What an older text has as well is for `check` to tell.
+        // `check` reports findings that the older text has as well.
         let known = Set(old?.equalVersions { _ in true }.map(\.subject) ?? [])
         let equalVersions = new?.equalVersions { _ in true }.filter { !known.contains($0.subject) } ?? []
         switch (old?.steps, new?.steps) {
@@ -96,7 +96,7 @@ package enum SchemaComparer {
             inPlaceEdit: isImported ? inPlaceEdit(histories, identities(), isComplete: isComplete, sources) : nil)
     }
 
-    /// Returns `nil` if the new side has no versions: then SwiftData migrates a store of any shape.
+    /// Returns the edit in place, or `nil` if the new side has no versions: then SwiftData migrates a store of any shape.
     private static func inPlaceEdit(
         _ texts: Versions<SchemaHistory>, _ identities: Versions<[StoreIdentity]>, isComplete: Bool, _ sources: SourceSet
     ) -> InPlaceEdit? {
@@ -109,7 +109,7 @@ package enum SchemaComparer {
             isComplete: isComplete)
     }
 
-    /// The versions that only the newer text has released.
+    /// Returns the versions that only the newer text has released.
     private static func released(_ texts: Versions<SchemaHistory>) -> [VersionNumber] {
         let known = Set(texts.old.versions.filter(\.isReleased).map(\.version))
         return texts.new.versions.filter { $0.isReleased && !known.contains($0.version) }.map(\.version)
@@ -139,14 +139,14 @@ package struct VersionComparison: Sendable {
     package let others: [SchemaHistory]
 }
 
-/// A schema that both sides have.
+/// A schema on both sides.
 package struct SchemaComparison: Sendable {
     package let way: VersionPath
     /// All versions of the newer text.
     package let steps: JudgedSteps
     /// Released versions of the older text that have changed, except the newest of sources that don't mark releases.
     private var markedReleases: [Diagnostic]
-    /// Versions that a store takes for others, since they came or changed.
+    /// New or changed versions that a store can't distinguish from others.
     package let equalVersions: [Diagnostic]
     /// Acceptances in an app's files of changes that don't happen.
     package let unusedAcceptances: [Diagnostic]
@@ -177,12 +177,12 @@ package struct SchemaComparison: Sendable {
         self.inPlaceEdit = inPlaceEdit
     }
 
-    /// Released versions of the older text that have changed, or that may have been released.
+    /// Changed released versions of the older text, and those that may have been released.
     package var brokenReleases: [Diagnostic] {
         markedReleases + (inPlaceEdit.map { [$0.finding(shippedIn: tag)] } ?? [])
     }
 
-    /// The two versions, without what lies between.
+    /// The comparison of both versions, without those in between.
     package var comparison: Comparison { way.whole.comparison }
 
     package var history: SchemaHistory { steps.history }
@@ -191,7 +191,7 @@ package struct SchemaComparison: Sendable {
 }
 
 extension SchemaComparison {
-    /// The same with findings about declarations of either side that could not be read.
+    /// Returns the comparison with findings about unreadable declarations of either side.
     func lacking(_ remarks: [TextSources.Remark], in sources: SourceSet) -> SchemaComparison {
         let names = [comparison.lineage.old.name, comparison.lineage.new.name]
         var copy = self
@@ -205,7 +205,7 @@ package enum SchemaDifference: Sendable {
     case added(SchemaHistory)
     case removed(SchemaHistory)
     case compared(SchemaComparison)
-    /// One side has errors, so that nothing can be said about the schema.
+    /// One side has errors, so nothing else is known about the schema.
     case unknown(UnknownDifference)
 }
 
@@ -220,8 +220,8 @@ extension SchemaDifference {
 }
 
 extension SchemaDifference {
-    /// With what breaks releases that came after the older text, such as those of the branch that a change is for: a version that was changed
-    /// here, and released as it was there.
+    /// Returns the difference with findings about versions that were released after the older text, for example on the target branch, and
+    /// are different here.
     func heedingReleases(of others: [SchemaHistory]) -> SchemaDifference {
         guard case .compared(let schema) = self, let other = others.first(where: { $0.name.text == schema.history.name.text }) else {
             return self
@@ -236,7 +236,7 @@ extension SchemaDifference {
 }
 
 extension SchemaDifference {
-    /// The same with the gaps that code of the user fills.
+    /// Returns the difference with the steps that the user's code resolves.
     func filling(_ steps: HandwrittenSteps) -> SchemaDifference {
         guard case .compared(var schema) = self, let gaps = steps.gaps[schema.history.name.text] else { return self }
         schema.filledGaps = FilledGaps(gaps)
@@ -255,7 +255,7 @@ extension SchemaComparison {
         return copy
     }
 
-    /// The same with a tag whose builds have the newest version as it was before it was edited.
+    /// Returns the comparison with a tag whose builds have the newest version before its edit.
     func shipped(in tag: String) -> SchemaComparison {
         var copy = self
         copy.tag = tag

@@ -1,14 +1,14 @@
 import CrowsfootChecking
 import CrowsfootModel
 
-/// Finds out which schema of one side is which of the other: files may have been renamed, moved and split, and schemas too.
+/// Pairs the schemas of two sides. Files may have been renamed, moved or split, and schemas renamed.
 struct SchemaPairing {
-    /// The pairs, by their places; those without a counterpart stand alone.
+    /// The pairs, by index; schemas without a counterpart are alone.
     private(set) var pairs: [(old: Int?, new: Int?)] = []
     private var freeOld: Set<Int>
     private var olds: [Int?]
 
-    /// The key by which a schema is found on the other side.
+    /// The properties by which a schema is found on the other side.
     struct Sign {
         let name: String?
         /// The folder's name on both sides; `nil` if they have no folder in common.
@@ -29,7 +29,7 @@ struct SchemaPairing {
         pair(old.map { Key($0.name, $0.folder) }, new.map { Key($0.name, $0.folder) })
         pair(old.map { Key($0.name, nil) }, new.map { Key($0.name, nil) })
         pair(old.map { Key(nil, $0.folder) }, new.map { Key(nil, $0.folder) }) { !old[$0].models.isDisjoint(with: new[$1].models) }
-        // A single schema on each side is the same one, whatever it is called.
+        // A single schema on each side is the same one, whatever its name is.
         if old.count == 1, new.count == 1, freeOld == [0], old[0].folder == nil {
             olds[0] = 0
             freeOld = []
@@ -37,7 +37,7 @@ struct SchemaPairing {
         pairs = olds.enumerated().map { (old: $1, new: $0) } + freeOld.sorted().map { (old: $0, new: nil) }
     }
 
-    /// Without those of the old side alone that do not count.
+    /// Returns the pairs without those of the old side that don't count.
     func keeping(_ counts: (_ old: Int) -> Bool) -> SchemaPairing {
         var copy = self
         copy.pairs.removeAll { pair in pair.new == nil && pair.old.map { !counts($0) } ?? false }
@@ -55,7 +55,7 @@ struct SchemaPairing {
         }
     }
 
-    /// Pairs schemas that are left over on both sides and the only ones with their key.
+    /// Pairs remaining schemas that are the only ones with their key on both sides.
     private mutating func pair(_ old: [Key?], _ new: [Key?], where isLikely: (_ old: Int, _ new: Int) -> Bool = { _, _ in true }) {
         let oldPlaces = Self.places(old, freeOld.sorted())
         let newPlaces = Self.places(new, olds.indices.filter { olds[$0] == nil })

@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// The only list of what the doctor looks at, in the order of the report.
+/// The only list of checks of `doctor`, in report order.
 package enum DoctorCatalog {
     package static let all: [any DoctorCheck] = [
         ToolchainCheck(),
@@ -20,17 +20,17 @@ package enum DoctorCatalog {
     ]
 }
 
-/// One thing that the doctor looks at. It changes nothing, and what it cannot look at it passes over, unless that is the finding.
+/// A check of `doctor`. It changes nothing, and a check that can't run is skipped, unless that is the finding.
 package protocol DoctorCheck: Sendable {
-    /// The name in reports; one word.
+    /// The name in reports: one word.
     var name: String { get }
-    /// The fact that the check verifies, as the rest of a sentence.
+    /// The checked fact, as the end of a sentence.
     var summary: String { get }
 
     func findings(in surroundings: DoctorInput) -> [DoctorFinding]
 }
 
-/// A setup problem: what and where, why it matters, and how to fix it.
+/// A setup problem: its description, its consequence, and its fix.
 package struct DoctorFinding: Hashable, Sendable {
     /// `info` means that nothing is wrong yet.
     package let severity: Severity

@@ -2,9 +2,9 @@ package import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 
-/// All that the doctor's checks look at, found out once.
+/// The input of all checks of `doctor`, computed once.
 package struct DoctorInput: Sendable {
-    /// An output of a schema, and the folder that it goes to.
+    /// An output of a schema, with its folder.
     struct Place: Sendable {
         let schema: String
         let schemaFolder: FilePath
@@ -17,7 +17,7 @@ package struct DoctorInput: Sendable {
     let paths: [FilePath]
     let fileSystem: any FileSystem
     let runner: any ProcessRunner
-    /// The folders in which shells look for programs.
+    /// The folders in `PATH`.
     let programFolders: [FilePath]
     let input: Result<SchemaInput, InputError>
     /// The result for readable schemas.
@@ -26,7 +26,7 @@ package struct DoctorInput: Sendable {
     let places: [Place]
     /// The packages around the paths and the schemas.
     let packages: [PackageManifest]
-    /// The top of the work tree, or of the package; none where there is neither.
+    /// The root of the work tree or of the package, or `nil` without either.
     let root: FilePath?
     let services: [ServiceFile]
 
@@ -58,13 +58,13 @@ package struct DoctorInput: Sendable {
     /// Schemas, released versions and locks that Git ignores, as messages.
     package var ignoredSources: [String] { IgnoredCheck.sources(of: self).map(\.what) }
 
-    /// A file of the user that can't be read takes nothing back.
+    /// Returns the result of `check`. An unreadable hand-written file resolves nothing.
     private static func check(_ input: SchemaInput, _ fileSystem: any FileSystem) -> CheckResult {
         let found = SchemaChecker.check(input)
         do throws(FileError) { return try found.settled(by: fileSystem) } catch { return found }
     }
 
-    /// Schemas in targets for which neither a run nor a build generates anything.
+    /// Schemas in targets for which nothing generates code.
     var idleSchemas: [(name: String, target: PackageTarget)] {
         guard let checked else { return [] }
         return checked.histories.filter(\.placedOutputs.isEmpty).compactMap { history in
@@ -78,7 +78,7 @@ package struct DoctorInput: Sendable {
         return packages.flatMap { $0.targets.filter { finder.lies(folder, in: $0.folder) } }
     }
 
-    /// The schema files of a folder and those below, which a target takes in.
+    /// Returns the schema files in a folder and below, which a target compiles.
     func schemas(below folder: FilePath) -> [FilePath] {
         do throws(InputError) { return try SchemaFinder(fileSystem).find([folder]).requested } catch { return [] }
     }
@@ -139,7 +139,7 @@ struct ServiceFile: Sendable {
             paths += try fileSystem.entries(of: folder).map(\.name).filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }.map(
                 folder.appending)
         } catch {
-            // Most have no such folder.
+            // Most projects have no such folder.
         }
         return paths.compactMap { path in text(of: path, fileSystem).map { ServiceFile(path: path, text: $0) } }
     }
@@ -154,12 +154,12 @@ struct ServiceFile: Sendable {
     }
 }
 
-/// The files that Git ignores, with the patterns that cause it. Empty without Git or a repository.
+/// The files that Git ignores, with the responsible patterns. Empty without Git or a repository.
 struct IgnoredFiles {
-    /// The line of a file that says so.
+    /// A pattern in an ignore file.
     struct Pattern: Hashable {
         let text: String
-        /// The file, from the top of the repository, and the number of the line.
+        /// The file, relative to the repository root, with the line number.
         let place: String
     }
 
@@ -169,7 +169,7 @@ struct IgnoredFiles {
 
     init(_ paths: [FilePath], _ fileSystem: any FileSystem, _ runner: any ProcessRunner) {
         let finder = PathResolver(fileSystem)
-        // Each from its own folder: it may lie in another repository than the next.
+        // Each from its own folder, because it may be in another repository.
         for (folder, paths) in Dictionary(grouping: paths, by: { finder.nearest(to: $0.folder) }) {
             let start = folder == .current ? 0 : folder.text.count + 1
             let names = Dictionary(paths.map { (String($0.text.dropFirst(start)), $0) }, uniquingKeysWith: { first, _ in first })
@@ -186,7 +186,7 @@ struct IgnoredFiles {
 
     subscript(path: FilePath) -> Pattern? { patterns[path] }
 
-    /// The file with the pattern, the number of its line, the pattern, and what it fits.
+    /// Reads lines with the file, the line number, the pattern, and the path that it matches.
     private mutating func read(_ output: [UInt8], _ names: [String: FilePath]) {
         let fields = output.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
         for start in stride(from: 0, to: fields.count - 3, by: 4) where !fields[start + 2].hasPrefix("!") {

@@ -1,9 +1,9 @@
 package import CrowsfootSource
 
-/// Fixes that can be applied together: no edit touches another, and each fix is taken whole or not at all.
+/// Fixes that can be applied together: no edit touches another, and each fix is applied completely or not at all.
 package struct FixSelection: Sendable {
     package private(set) var fixes: [FixIt] = []
-    /// Sorted by place.
+    /// The edits, sorted by location.
     private var edits: [FileID: [FixIt.Edit]] = [:]
 
     /// Selects fixes. If two overlap, the first one is selected; the other one follows in the next round.
@@ -65,7 +65,7 @@ package struct FixSelection: Sendable {
 }
 
 extension Diagnostic {
-    /// The fix to apply: the safe one or else, if they are asked for, the first suggestion.
+    /// Returns the fix to apply: the safe one or else, if requested, the first suggestion.
     func fix(withSuggestions: Bool) -> FixIt? {
         fixes.first { $0.applicability == .safe } ?? (withSuggestions ? fixes.first { $0.applicability == .unsafe } : nil)
     }

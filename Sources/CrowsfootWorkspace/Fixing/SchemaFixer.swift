@@ -3,13 +3,13 @@ import CrowsfootSource
 
 /// Applies safe fixes until there are none left, so that a second run has nothing to do.
 ///
-/// Suggestions are applied only if they are about the text as it was: the user has seen those, and decided. What a suggestion brings about may
-/// have suggestions of its own, such as a delete rule, which are reported.
+/// Suggestions are applied only for findings in the original text, because the user has seen and chosen those. Suggestions for findings
+/// that arise from them, such as a delete rule, are only reported.
 package enum SchemaFixer {
-    /// A fix may make room for another. Fixes that go on for longer than this make room for themselves, and never end.
+    /// The maximum number of rounds. A fix may enable another one; fixes that continue longer enable themselves endlessly.
     static let roundLimit = 10
 
-    /// A text that fixes were applied to, and what they were for.
+    /// A text with applied fixes, and their findings.
     private struct Round {
         let input: SchemaInput
         let fixCount: Int
@@ -23,7 +23,7 @@ package enum SchemaFixer {
         fix(input, withSuggestions, checking: check, leavingOut: [])
     }
 
-    /// Fixes of the rules that are left out have gone on for ever in an earlier try.
+    /// Fixes a text, without rules whose fixes were endless in an earlier attempt.
     private static func fix(
         _ input: SchemaInput, _ withSuggestions: Bool, checking check: (SchemaInput) -> CheckResult, leavingOut endless: Set<String>
     ) -> FixResult {
@@ -43,7 +43,7 @@ package enum SchemaFixer {
             for file in result.sources.files { fixed[FilePath(file.path)] = fixes.apply(to: file) }
             current = current.replacing(fixed)
             result = check(current)
-            // The same text as before has the same fixes, and so on for ever.
+            // A text that occurred before has the same fixes again, endlessly.
             if let start = rounds.firstIndex(where: { $0.input.hasTexts(of: current) }) {
                 let undoing = rounds[start...].reduce(into: endless) { $0.formUnion($1.rules) }
                 return self.result(input, current, result, rounds[..<start], undoing: undoing)
@@ -74,7 +74,7 @@ package enum SchemaFixer {
     }
 }
 
-/// The suggestions about a text before anything is applied.
+/// The suggestions for the original text.
 private struct ShownSuggestions {
     private struct Key: Hashable {
         let rule: String
@@ -109,7 +109,7 @@ extension SchemaInput {
                 if let bytes = texts[folders[folder][file].path] { copy.folders[folder][file].bytes = bytes }
             }
         }
-        // What a released version follows is corrected in its own file.
+        // An error in the predecessor of a released version is corrected in its file.
         for file in released.indices {
             if let bytes = texts[released[file].path] { copy.released[file].bytes = bytes }
         }
@@ -125,20 +125,20 @@ extension SchemaInput {
     }
 }
 
-/// A suggestion that was applied, and the line that it was about.
+/// An applied suggestion, with its line.
 package struct AppliedSuggestion: Hashable, Sendable {
     package let path: String
     package let line: Int
     package let title: String
 }
 
-/// The changes that fixing makes, and the findings that remain. Nothing has been written yet.
+/// The changes by fixes, and the remaining findings. Nothing is written yet.
 package struct FixResult: Sendable {
     package let changes: [FileChange]
     package let remaining: CheckResult
     package let fixCount: Int
     /// The applied fixes that are suggestions.
     package let suggestions: [AppliedSuggestion]
-    /// The ids of rules whose fixes undo each other or make room for themselves; they were left out, and the user has to decide.
+    /// The ids of rules whose fixes undo or repeat each other. They were left out, and the user has to decide.
     package let undoing: [String]
 }

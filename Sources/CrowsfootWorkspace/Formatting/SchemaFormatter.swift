@@ -3,8 +3,7 @@ import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// Brings files into the canonical layout, and writes in the inverses that were left out. A file with errors in its syntax is left
-/// alone: what it means is not known.
+/// Formats files, and adds omitted inverses. A file with syntax errors is left alone, because its meaning is unknown.
 package enum SchemaFormatter {
     package struct Result: Sendable {
         package let sources: SourceSet

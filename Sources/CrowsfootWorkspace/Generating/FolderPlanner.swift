@@ -1,9 +1,9 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Holds what is wanted of a folder against what is there and against the list of what was written there.
+/// Compares the requested files of a folder with the existing ones and with the list of generated files.
 ///
-/// Every folder is listed once and every file read once.
+/// Every folder is listed once and every file is read once.
 struct FolderPlanner {
     private let folder: WantedFolder
     private let scope: GenerationScope
@@ -52,7 +52,7 @@ struct FolderPlanner {
         case (_?, nil): state = .extra
         case (let old?, let new?): state = old == new ? .unchanged : .stale
         }
-        // The name belongs to Crowsfoot alone.
+        // Only Crowsfoot uses this name.
         return PlannedFile(path: path, state: state, old: old, isAsWritten: true, new: new, output: folder.output())
     }
 }
@@ -81,7 +81,7 @@ extension FolderPlanner {
                 path: path, state: state, old: old, isAsWritten: isAsWritten, new: file.bytes, output: folder.output(of: file.owner)))
     }
 
-    /// Deals with a file that was generated and that nothing wants now.
+    /// Decides about a generated file that is no longer requested.
     private mutating func settle(_ entry: GeneratedFileList.Entry, at name: String) throws(FileError) {
         let path = path(of: name)
         // If someone replaced or removed the file, nothing is left to do.
@@ -104,14 +104,14 @@ extension FolderPlanner {
     }
 }
 
-// MARK: - What is there
+// MARK: - Existing files
 
 extension FolderPlanner {
     private func path(of name: String) -> FilePath {
         name.split(separator: "/").reduce(folder.path) { $0.appending(String($1)) }
     }
 
-    /// The content of a file, or `nil` if there is none, or only a dead link.
+    /// Returns the contents of a file, or `nil` if there is none, or only a broken link.
     private mutating func bytes(_ path: FilePath) throws(FileError) -> [UInt8]? {
         guard let kind = try kind(of: path) else { return nil }
         do throws(FileError) {
@@ -122,8 +122,8 @@ extension FolderPlanner {
         }
     }
 
-    /// Read before the folder is listed: another run puts its files in place first and the list last, so that no file of the list is missing
-    /// there only because it was not made yet.
+    /// Reads the list before the folder: another run writes its files first and the list last, so a listed file isn't missing because it
+    /// doesn't exist yet.
     private mutating func bytesOfList() throws(FileError) -> [UInt8]? {
         do throws(FileError) {
             return try fileSystem.read(listPath)
@@ -133,7 +133,7 @@ extension FolderPlanner {
         }
     }
 
-    /// Without following a link.
+    /// Returns the kind of a path without following links.
     private mutating func kind(of path: FilePath) throws(FileError) -> FileKind? {
         if let listing = listings[path.folder] { return listing[path.name] }
         let listing = try listing(of: path.folder)

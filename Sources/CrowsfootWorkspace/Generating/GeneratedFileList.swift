@@ -1,14 +1,13 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// The hidden list in a folder of the files there that the tool made, each with the fingerprint of what it wrote.
+/// The hidden list of generated files in a folder, each with a fingerprint of its contents.
 ///
-/// One line a file, in the order of paths, and nothing that changes when no file does: so two branches that add different files are
-/// merged without the user.
+/// It has one line per file, sorted by path, and changes only with the files, so that Git merges two branches that add different files.
 struct GeneratedFileList: Equatable, Sendable {
     struct Entry: Equatable, Sendable {
         let owner: FileOwner
-        /// More than one only when a merge kept the lines of both sides: what either wrote is no edit.
+        /// The fingerprints, more than one only if a merge kept the lines of both sides: either contents count as unedited.
         var fingerprints: [String]
     }
 
@@ -22,7 +21,7 @@ struct GeneratedFileList: Equatable, Sendable {
     private(set) var entries: [String: Entry] = [:]
 
     mutating func add(_ path: String, _ owner: FileOwner, _ fingerprint: String) {
-        // The lines of a merge may name two owners; whichever runs next settles it.
+        // Merged lines may name two owners; the next run decides.
         var entry = entries[path] ?? Entry(owner: owner, fingerprints: [])
         if !entry.fingerprints.contains(fingerprint) { entry.fingerprints.append(fingerprint) }
         entries[path] = entry
@@ -42,7 +41,7 @@ struct GeneratedFileList: Equatable, Sendable {
 }
 
 extension GeneratedFileList {
-    /// Reads a list as far as it can be understood, and tells the first line that cannot, counted from 1.
+    /// Reads a list as far as possible, and returns the first invalid line, counted from 1.
     static func read(_ bytes: [UInt8]) -> (list: GeneratedFileList, faultyLine: Int?) {
         var list = GeneratedFileList()
         list.isOnDemand = bytes.starts(with: headingOnDemand.utf8)
@@ -68,11 +67,11 @@ extension GeneratedFileList {
 
 /// Checks paths inside the folder of an output.
 enum GeneratedPath {
-    /// Whether it names something in the folder or below it, and is written in the one way in which a list can name it.
+    /// Whether the path stays in the folder, in the canonical form of a list.
     static func staysInFolder(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let isPlain = path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-        // A list has blanks in front of a path.
+        // In a list, a path follows a space.
         return isPlain && !path.hasPrefix(" ") && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 }

@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 package import CrowsfootModel
 
-/// Works out what a run has to write and to remove; touches nothing itself, but runs the programs of outputs `custom`.
+/// Plans the files that a run writes and removes. It changes nothing, but runs the programs of `custom` outputs.
 package struct GenerationPlanner: Sendable {
     private let fileSystem: any FileSystem
     private let runner: any ProcessRunner
@@ -11,8 +11,10 @@ package struct GenerationPlanner: Sendable {
         self.runner = runner
     }
 
-    /// With `toleratesFaultyLists`, a list counts for as much as can be read of it. What is among the `earlier` files is not made again. In
-    /// `generatedFolders`, what was made for outputs that are gone, or go elsewhere now, is no longer wanted.
+    /// Creates a plan.
+    ///
+    /// With `toleratesFaultyLists`, readable parts of a list count. Files in `earlier` aren't generated again. In `generatedFolders`, files
+    /// of removed or redirected outputs are no longer requested.
     package func plan(
         _ checked: CheckResult, _ scope: GenerationScope, besides generatedFolders: [FilePath], toleratesFaultyLists: Bool,
         after earlier: OutputCache = OutputCache()
@@ -51,15 +53,15 @@ package struct GenerationPlanner: Sendable {
     }
 }
 
-/// The outputs of a run, and their folders.
+/// The outputs of a run, with their folders.
 package struct GenerationScope: Sendable {
-    /// The folder to use instead of those that the outputs name.
+    /// The folder that replaces those of the outputs, or `nil`.
     package let folder: FilePath?
-    /// Every kind, when there is none.
+    /// The kind of outputs, or `nil` for all.
     package let kind: Output.Kind?
     /// The fixed prefix of the names of Swift files, or `nil` if names follow the schema.
     package let fixedFiles: String?
-    /// Whether programs of outputs `custom` make their files; without it, those files are left as they are.
+    /// Whether the programs of `custom` outputs run. Otherwise, their files are left as they are.
     package let runsPrograms: Bool
 
     package init(into folder: FilePath? = nil, only kind: Output.Kind? = nil, fixedFiles: String? = nil, runsPrograms: Bool = false) {
@@ -72,17 +74,17 @@ package struct GenerationScope: Sendable {
     func includes(_ kind: Output.Kind) -> Bool { self.kind == nil || self.kind == kind }
 }
 
-/// All that a run would do, before any of it is done.
+/// All changes of a run, before any is applied.
 package struct GenerationPlan: Sendable {
     /// The files, sorted by path.
     package let files: [PlannedFile]
-    /// The hidden lists by which the tool knows its own files.
+    /// The lists of generated files.
     package let lists: [PlannedFile]
     package let notes: [GenerationNote]
-    /// Findings about files that are read before they are written again.
+    /// Findings about files that are read before they are written.
     package let findings: CheckResult
     package let made: OutputCache
-    /// Whether the result depends on more than files, because a program may read anything.
+    /// Whether programs ran, whose result may depend on anything.
     package let hasRunPrograms: Bool
 
     package var changes: [PlannedFile] { files.filter(\.state.isChange) }
@@ -96,7 +98,7 @@ package struct GenerationPlan: Sendable {
         files.count { states.contains($0.state) }
     }
 
-    /// Lists come last: should the run be killed half-way, the next one finds files that it knows, or that are as they should be.
+    /// The changes. Lists come last, so that a run after an interrupted one finds files that it knows or that are up to date.
     package var batch: FileBatch {
         var batch = FileBatch()
         batch.swept = Set((files + lists).map(\.path.folder))
@@ -113,23 +115,23 @@ package struct GenerationPlan: Sendable {
     }
 }
 
-/// Why there is no plan of what to write; nothing has been touched.
+/// The reason why there is no plan. Nothing has changed.
 package enum GenerationError: Error, Hashable, Sendable {
     case outputs([OutputProblem])
     case lists([FaultyList])
     case files([FileError])
     case customOutputs([CustomOutputError])
 
-    /// A list of generated files that is no longer one.
+    /// A list of generated files that can't be read.
     package struct FaultyList: Hashable, Sendable {
         package let path: FilePath
-        /// Counted from 1.
+        /// The line, counted from 1.
         package let line: Int
     }
 }
 
 extension GenerationError {
-    /// Clauses for people, one for each thing that is wrong.
+    /// The errors, as one clause each.
     package var sentences: [String] {
         switch self {
         case .outputs(let problems): problems.map(\.sentence)
@@ -141,35 +143,35 @@ extension GenerationError {
 }
 
 extension GenerationError.FaultyList {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     package var sentence: String {
         "invalid line \(line) in `\(path)`, the list of generated files, perhaps left by a merge. "
             + "Restore the lines of either side, or run `crowsfoot generate --force`"
     }
 }
 
-/// A note about a run without errors.
+/// A note about a successful run.
 package enum GenerationNote: Hashable, Sendable {
     case noOutput(schema: String)
     case noOutputOfKind(Output.Kind)
-    /// Files of a program that was not run.
+    /// The files of a program that didn't run.
     case programNotRun(schema: String, folder: FilePath)
-    /// Why the page of a schema lacks some of its versions.
+    /// The reason why the page of a schema lacks some of its versions.
     case shortPage(String, schema: String, folder: FilePath)
-    /// A file that generated code needs, and that the user has to fill in.
+    /// A new file that generated code needs and that the user has to complete.
     case newStep(FilePath)
-    /// A file of the user for a step that the schema says everything about.
+    /// A hand-written file for a step that the schema resolves completely.
     case unneededStep(FilePath)
-    /// A page that parts are to be put into, and that asks for none.
+    /// A page for generated parts that requests none.
     case noPart(FilePath)
-    /// Files in a folder that outputs no longer go to.
+    /// Files in a folder without outputs.
     case formerFolder(FilePath, files: [String])
-    /// Files in a folder that were made of a schema that the run has not seen.
+    /// Files in a folder from a schema that isn't part of the run.
     case unseenSchema(String, files: Int, folder: FilePath)
 }
 
 extension GenerationNote {
-    /// One clause for people, names in backticks, no full stop.
+    /// The note as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch self {
         case .noOutput(let schema):

@@ -1,9 +1,9 @@
 import CrowsfootChecking
 
-/// Finds what two outputs want through folders that lie in each other: a file twice, so that each run would write over what the other wanted,
-/// or as a file and as a folder.
+/// Finds conflicts between outputs whose folders are nested: a file of both, which each run would overwrite, or a path that is a file for
+/// one and a folder for the other.
 ///
-/// A file that is wanted twice within one folder, the folder itself sees.
+/// A conflict within one folder is found by that folder.
 struct NestedFolders {
     private struct Claim {
         let folder: Int
@@ -22,7 +22,7 @@ struct NestedFolders {
 
     var problems: [OutputProblem] { twice + asBoth + inOtherCase }
 
-    /// The list of generated files that a run writes into the one would replace that of the other.
+    /// The list of generated files of one folder would replace that of the other.
     private var inOtherCase: [OutputProblem] {
         var firsts: [String: FilePath] = [:]
         return folders.compactMap { folder in
@@ -56,7 +56,7 @@ struct NestedFolders {
         }
     }
 
-    /// The folders below one, each with who has files in it.
+    /// Returns the folders below one, each with the owners of files in it.
     private func innerFolders(of index: Int) -> [Claim] {
         let folder = folders[index]
         return folder.files.flatMap { name, file in
@@ -67,7 +67,7 @@ struct NestedFolders {
         }
     }
 
-    /// Keyed by the folders that they are written to.
+    /// Returns the files, by folder.
     private func files(of index: Int) -> [FilePath: [Claim]] {
         let folder = folders[index]
         let claims = folder.files.map { name, file in

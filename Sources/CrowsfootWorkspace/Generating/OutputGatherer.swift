@@ -8,7 +8,7 @@ import CrowsfootSource
 import CrowsfootSwift
 import CrowsfootText
 
-/// Runs the generators of a run's outputs and sorts what they make by folder.
+/// Runs the generators of a run's outputs, and groups their files by folder.
 struct OutputGatherer {
     private enum Maker: Sendable {
         case generator(any Generator<JudgedSteps>)
@@ -48,7 +48,7 @@ struct OutputGatherer {
     private var schemas: [String: SourceRange] = [:]
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
-    /// Files that people are to fill in, as far as they are not there.
+    /// Missing files that the user has to complete.
     private(set) var newSteps: [PlannedFile] = []
     private(set) var problems: [OutputProblem] = []
     private(set) var failures: [CustomOutputError] = []
@@ -57,7 +57,7 @@ struct OutputGatherer {
     private(set) var made = OutputCache()
     private(set) var hasRunPrograms = false
 
-    /// Creates a gatherer. Files in `earlier` are not generated again.
+    /// Creates a gatherer. Files in `earlier` aren't generated again.
     init(
         _ sources: SourceSet, _ scope: GenerationScope, _ earlier: OutputCache, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) {
@@ -70,14 +70,14 @@ struct OutputGatherer {
         layouts = LayoutFiles(beside: sources, fileSystem)
     }
 
-    /// Histories are planned, and generators of Crowsfoot run, on as many processors as there are.
+    /// Plans histories and runs built-in generators, concurrently.
     mutating func gather(_ planned: [JudgedSteps]) throws(FileError) {
         var orders: [Order] = []
         self.planned = planned
         schemas = Dictionary(planned.map { ($0.history.name.text, $0.history.name.range) }, uniquingKeysWith: { first, _ in first })
         for one in planned { orders += try self.orders(of: one) }
         let generated = orders.concurrentMap { [earlier] in $0.generated(after: earlier) }
-        // One program after the other: each gets whatever pipes are open when it is started, and another would never see the end of its own.
+        // Programs run one at a time: a child process inherits open pipes, and another program would never see the end of its own.
         for (order, files) in zip(orders, generated) {
             if let files {
                 made[order.mark] = files
@@ -90,8 +90,8 @@ struct OutputGatherer {
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
 
-    /// Takes in the folders that no output goes to: what was made there once may no longer be wanted. A schema of the same name in another
-    /// package or repository is another one.
+    /// Adds folders without outputs, in which earlier files may no longer be needed. A schema of the same name in another package or
+    /// repository is another one.
     mutating func addFormer(_ folders: [FilePath]) {
         guard let place = planned.first?.history.name.range else { return }
         for folder in folders where places[finder.resolved(folder)] == nil {
@@ -153,7 +153,7 @@ struct OutputGatherer {
             mark: OutputCache.mark(of: output, owner, in: sources, remembering: remembered))
     }
 
-    /// With the text from which it remembers what it made before.
+    /// Creates the generator, with its stored layout.
     private mutating func maker(
         for output: Output, _ planned: JudgedSteps, in folder: FilePath
     ) throws(FileError) -> (Maker, remembered: [UInt8])? {
@@ -167,8 +167,9 @@ struct OutputGatherer {
         return GeneratorCatalog.generator(for: output, surroundings).map { (.generator($0), remembered) }
     }
 
-    /// The functions that people have not written, which generated code replaces by ones that throw. A missing file needs none, since this run
-    /// writes it, but a build can't. For a build, the file is beside the schema.
+    /// Returns the missing hand-written functions, which generated code replaces by ones that throw.
+    ///
+    /// A missing file needs none, since this run creates it, but a build can't. For a build, the file is next to the schema.
     private func missingSteps(of output: Output, _ planned: JudgedSteps) throws(FileError) -> [String: Set<String>] {
         guard output.kind == .swiftdata else { return [:] }
         let folder = schemaFolder(of: output)
@@ -194,7 +195,7 @@ struct OutputGatherer {
         }
     }
 
-    /// A folder given for all outputs is used as it is.
+    /// Whether a link leads out of the package. A folder given on the command line is used as it is.
     private func isLedOut(_ path: FilePath, of output: SourceRange) -> Bool {
         scope.folder == nil && boundary(of: output).isLeftByLink(on: path)
     }
@@ -220,7 +221,8 @@ struct OutputGatherer {
         problems += taken
     }
 
-    /// Generated code calls functions of the user. The file with them is written once, so that the code compiles, and never overwritten.
+    /// Adds files with the hand-written functions that generated code calls. Each is created once, so that the code compiles, and never
+    /// overwritten.
     private mutating func addNewSteps(_ output: Output, of planned: JudgedSteps) {
         let place = HandwrittenPlace(output, ofSchemaIn: schemaFolder(of: output), into: scope.folder, fileSystem)
         for file in MigrationScaffold(output).files(for: planned) {
@@ -259,7 +261,7 @@ extension SchemaHistory {
     }
 }
 
-/// Reads the files in which outputs remember where boxes stand.
+/// Reads the layout files of outputs.
 struct LayoutFiles {
     private let fileSystem: any FileSystem
     private var sources: SourceSet
@@ -273,7 +275,7 @@ struct LayoutFiles {
 
     var findings: CheckResult { CheckResult(sources: sources, diagnostics: diagnostics) }
 
-    /// The remembered positions with their text, or `nil` if the output remembers none, or none yet.
+    /// Returns the stored positions with their text, or `nil` if the output has none.
     mutating func places(
         for output: Output, in folder: FilePath, _ planned: JudgedSteps
     ) throws(FileError) -> (places: DiagramPlaces, text: [UInt8]) {

@@ -5,24 +5,24 @@ import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootText
 
-/// Why what the outputs of a run want cannot be had.
+/// The reason why the outputs of a run can't be generated.
 package enum OutputProblem: Hashable, Sendable {
-    /// Two outputs want one file.
+    /// Two outputs generate the same file.
     case taken(FilePath, by: FileOwner, also: FileOwner)
-    /// Two folders whose names differ in case alone, which most Macs keep as one.
+    /// Two folders whose names differ only in case, which are one on most Macs.
     case sameFolder(FilePath, as: FilePath, owner: FileOwner)
     case leadsOut(String, of: FilePath, owner: FileOwner)
     /// A folder that starts with `~`, which only shells expand.
     case home(String, owner: FileOwner)
     /// An output would overwrite an input of the run.
     case source(FilePath, owner: FileOwner)
-    /// A link on the way to the folder leads out of the package.
+    /// A link in the path leads out of the package.
     case linkedOut(FilePath, owner: FileOwner)
-    /// The folder is not in the repository of the schema.
+    /// The folder isn't in the repository of the schema.
     case outside(FilePath, owner: FileOwner)
-    /// An output of a kind by whose rules the schema is not checked.
+    /// A kind of output for which the schema isn't checked.
     case unchecked(String)
-    /// A page that parts are to be put into.
+    /// A missing page for generated parts.
     case noPage(FilePath, owner: FileOwner)
     case linkedPage(FilePath, owner: FileOwner)
     case generatedPage(FilePath, owner: FileOwner)
@@ -30,7 +30,7 @@ package enum OutputProblem: Hashable, Sendable {
 }
 
 extension OutputProblem {
-    /// One clause for people, names in backticks, no full stop.
+    /// The problem as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch self {
         case .taken(let path, let first, let second) where first == second:
@@ -75,11 +75,11 @@ extension FileOwner {
     fileprivate var phrase: String { "`\(kind)` of `\(schema)`" }
 }
 
-/// For which output a file was made: what a list of generated files says of each of them.
+/// The output to which a generated file belongs, as in the list of generated files.
 ///
-/// It is by this that several schemas, and several outputs of one, share a folder and leave each other's files alone.
+/// It allows several schemas, and several outputs of one, to share a folder.
 package struct FileOwner: Hashable, Sendable {
-    /// The word of the `output` statement; a later version of the tool may know more kinds than this one.
+    /// The kind of output; a later version may have more kinds.
     let kind: String
     let schema: String
 }
@@ -111,7 +111,7 @@ extension OutdatedOutput {
 }
 
 extension OutdatedOutput {
-    /// Returns the findings for a folder that has only this file, with this text.
+    /// Returns the findings for a folder with only this file.
     package static func findings(_ steps: JudgedSteps?, beside name: String, _ text: String?) -> [Diagnostic] {
         guard let steps else { return [] }
         let files = steps.history.placedOutputs.flatMap { output -> [PlannedFile] in

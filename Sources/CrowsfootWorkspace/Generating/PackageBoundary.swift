@@ -2,19 +2,19 @@ import CrowsfootChecking
 
 /// The package or repository around a folder of schemas. Generated files never leave it.
 ///
-/// `..` may lead out of a package, but not out of its repository. A link is easily overlooked, or comes with foreign code, and may lead out
-/// of neither.
+/// `..` may lead out of a package, but not out of its repository. A link is easily overlooked, or comes with foreign code, so it may lead
+/// out of neither.
 struct PackageBoundary {
     private static let repositorySign = ".git"
-    /// Names that mark the top folder of a package or repository.
+    /// Names that mark the root of a package or repository.
     private static let signs = [PackageManifest.fileName, repositorySign]
 
     private let places: PathResolver
     private let top: FileStatus.Identity?
-    /// The top folder of the repository, and the folder in which git keeps its own files.
+    /// The root of the repository, and its `.git` folder.
     private let repository: (top: FileStatus.Identity, own: FileStatus.Identity)?
 
-    /// Empty where nothing says that there is one.
+    /// Creates the boundary, which is empty outside of packages and repositories.
     init(around folder: FilePath, _ fileSystem: any FileSystem) {
         let places = PathResolver(fileSystem)
         self.places = places
@@ -26,7 +26,7 @@ struct PackageBoundary {
             }.first
     }
 
-    /// Goes up the path as it is written, and then up from its real location.
+    /// Returns the path's folders as written, and then the parents of its real location.
     private static func way(up folder: FilePath, _ places: PathResolver) -> [(path: FilePath, identity: FileStatus.Identity)] {
         var written: [(path: FilePath, identity: FileStatus.Identity)] = []
         var path = folder
@@ -37,23 +37,23 @@ struct PackageBoundary {
         return written + places.way(up: path)
     }
 
-    /// Whether both are within the same, or neither is in any.
+    /// Whether both have the same root, or none.
     func isSame(as other: PackageBoundary) -> Bool { top == other.top }
 
-    /// Whether the path, as it is written, lies within, and really lies without.
+    /// Whether `path` is inside the package as written, but leads out of it through a link.
     func isLeftByLink(on path: FilePath) -> Bool {
         guard let top, isWritten(path, below: top) else { return false }
         return !isBelow(top, places.nearest(to: path))
     }
 
-    /// Whether the path leads out of the repository, or to where git keeps its own files.
+    /// Whether the path leads out of the repository, or into its `.git` folder.
     func isLeft(by path: FilePath) -> Bool {
         guard let repository else { return false }
         let folder = places.nearest(to: path)
         return !isBelow(repository.top, folder) || isBelow(repository.own, folder)
     }
 
-    /// Whether it really lies there, whatever is written.
+    /// Whether the folder really is below the root, whatever the path is.
     private func isBelow(_ top: FileStatus.Identity, _ folder: FilePath) -> Bool {
         places.way(up: folder).contains { $0.identity == top }
     }

@@ -6,7 +6,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Works out what becomes of the pages of people into which outputs put generated parts.
+/// Plans the changes of hand-written pages with generated parts.
 struct PagePlanner {
     private struct Page {
         let path: FilePath
@@ -30,7 +30,7 @@ struct PagePlanner {
         finder = PathResolver(fileSystem)
     }
 
-    /// `generated` are the files that outputs make: none of them is a page of the user.
+    /// Plans the pages. `generated` are the files of outputs, none of which is a hand-written page.
     mutating func plan(_ histories: [JudgedSteps], besides generated: Set<FilePath>) throws(FileError) {
         for history in histories {
             for output in history.history.outputs where output.kind == .docs { try add(output, of: history) }
@@ -65,7 +65,7 @@ struct PagePlanner {
                 history, title: output.words("title").first, linking: try linking(from: path, in: catalog, to: output),
                 pictures: try pictures(of: history.history, from: path, in: catalog))
             let index = self.index(of: path, FileOwner(kind: output.kind.rawValue, schema: source.schema), output)
-            // A page may be named twice, or by two outputs of one schema.
+            // A page can be named twice, or by two outputs of one schema.
             if !pages[index].sources.contains(where: { $0.schema == source.schema }) { pages[index].sources.append(source) }
         }
     }
@@ -77,7 +77,7 @@ struct PagePlanner {
         return catalog == nil ? .files(folder: try route(from: page, to: output)) : .articles
     }
 
-    /// That of a page or of a folder, by what the schema says.
+    /// Returns the DocC catalog of a page or folder in the schema, or `nil`.
     private func catalog(_ word: String, of output: Output) -> PathResolver.ResolvedPath? {
         DocumentationCatalog(word).map { finder.resolved(path($0.folder, of: output)) }
     }
@@ -90,7 +90,8 @@ struct PagePlanner {
         return pages.count - 1
     }
 
-    /// The first output that makes a format is the one that is shown. In a catalogue, pictures are found by their names, and no others.
+    /// Returns the folders of diagrams: those of the first output with each format. In a DocC catalog, only images in it are found, by
+    /// name.
     private func pictures(
         of history: SchemaHistory, from page: FilePath, in catalog: PathResolver.ResolvedPath?
     ) throws(FileError) -> [DiagramFormat: String] {

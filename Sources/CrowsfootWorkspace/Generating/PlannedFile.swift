@@ -1,34 +1,34 @@
 package import CrowsfootChecking
 package import CrowsfootSource
 
-/// One file in the folder of an output: what is there, and what is to be there.
+/// A file in the folder of an output, with its old and its new contents.
 package struct PlannedFile: Hashable, Sendable {
     package enum State: Hashable, Sendable, CaseIterable {
         case unchanged
-        /// The file has the right content, but was not generated. From now on, it counts as generated.
+        /// The file has the right contents, but wasn't generated. From now on, it counts as generated.
         case adopted
         case missing
         case stale
-        /// Unchanged since it was written, and no longer needed.
+        /// Unchanged since it was generated, and no longer needed.
         case extra
-        /// Generated, and changed by the user.
+        /// Edited after it was generated.
         case edited
-        /// A page of the user, in which a generated part was changed.
+        /// A page of the user with an edited generated part.
         case editedPart
-        /// A file in the way that the tool didn't write.
+        /// A file that Crowsfoot didn't generate.
         case foreign
-        /// A link in the way.
+        /// A link.
         case link
     }
 
     package let path: FilePath
     package let state: State
     package let old: [UInt8]?
-    /// Whether that is what the tool has written, byte for byte.
+    /// Whether the contents are those that Crowsfoot wrote, byte for byte.
     let isAsWritten: Bool
     /// The new content, or `nil` if the file is removed.
     package let new: [UInt8]?
-    /// The `output` that wants it, or that once made it; if that is gone, another one that goes into the same folder.
+    /// The `output` to which it belongs or belonged; if that is removed, another one with the same folder.
     package let output: SourceRange
 }
 
@@ -41,7 +41,7 @@ extension PlannedFile.State {
         }
     }
 
-    /// Whether something would be lost that the user made.
+    /// Whether writing would lose the user's work.
     package var belongsToPerson: Bool {
         switch self {
         case .unchanged, .adopted, .missing, .stale, .extra: false
@@ -51,7 +51,7 @@ extension PlannedFile.State {
 }
 
 extension PlannedFile {
-    /// Why the tool does not write it, as the rest of a sentence that starts with the path; nothing where it may.
+    /// The reason why it isn't written, as the end of a sentence that starts with the path, or `nil` if it is.
     package var complaint: String? {
         switch state {
         case .edited where new == nil:
@@ -87,9 +87,9 @@ extension PlannedFile.State {
 }
 
 extension FilePath {
-    /// Whether the name says that the user writes the file, or that it records what was shipped: nothing is generated in its place.
+    /// Whether the name is that of a hand-written file or a lock, which is never overwritten.
     var isSource: Bool { isSchema || name.hasSuffix(Self.lockEnding) || isManifest }
 
-    /// A package may have manifests for single versions of the tools besides.
+    /// Whether it is a package manifest, also one for a single tools version.
     private var isManifest: Bool { name == PackageManifest.fileName || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift") }
 }

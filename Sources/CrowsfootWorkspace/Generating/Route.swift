@@ -1,8 +1,8 @@
 import CrowsfootChecking
 
-/// The way from one folder to another, as a link in a file of the first has to write it.
+/// A relative path from one folder to another, for a link.
 ///
-/// It is the same wherever the process was started: what a path leaves out of the names of folders is looked up.
+/// It is the same in every working directory: missing names of folders are looked up.
 struct Route {
     let parts: [String]
 
@@ -18,7 +18,7 @@ struct Route {
             from.removeFirst()
             to.removeFirst()
         }
-        // Folders above the one that both are seen from: to come back down, their names are needed.
+        // The number of levels above the common base, whose names are needed on the way down.
         let rises = from.prefix { $0 == ".." }.count
         var names: [String] = []
         var folder = start.isAbsolute ? FilePath("/") : FilePath.current
@@ -34,7 +34,7 @@ struct Route {
         path.text.split(separator: "/").filter { $0 != "." }.map(String.init)
     }
 
-    /// The path from the root, with the names of the folders around the current one.
+    /// Returns the path from the root, with the names of the folders around the current one.
     private static func absolute(_ path: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> FilePath {
         if path.isAbsolute { return path }
         var names: [String] = []

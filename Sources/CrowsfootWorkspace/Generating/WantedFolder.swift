@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// All that the outputs of a run want of one folder.
+/// The requested files of one folder.
 struct WantedFolder {
     struct File {
         let owner: FileOwner
@@ -12,15 +12,15 @@ struct WantedFolder {
     }
 
     let path: FilePath
-    /// Keyed by their paths inside the folder.
+    /// The files, by path inside the folder.
     private(set) var files: [String: File] = [:]
-    /// The outputs whose files this run makes.
+    /// The outputs that this run generates.
     private(set) var madeOwners: Set<FileOwner> = []
-    /// The outputs that belong here as well, but are not for this run to make.
+    /// The outputs with this folder that this run doesn't generate.
     private(set) var otherOwners: Set<FileOwner> = []
-    /// All of the run, whether or not they have an output that goes here, with the places of their names.
+    /// The schemas of the run, with the locations of their names.
     let schemas: [String: SourceRange]
-    /// The first output that goes here, or the first schema of the run.
+    /// The first output with this folder, or the first schema of the run.
     private let place: SourceRange
     private var outputs: [FileOwner: SourceRange] = [:]
 
@@ -33,17 +33,17 @@ struct WantedFolder {
     /// The location of an owner's `output` statement, or the start of the schema if there is none now.
     func output(of owner: FileOwner? = nil) -> SourceRange { owner.flatMap { outputs[$0] ?? schemas[$0.schema] } ?? place }
 
-    /// An output that goes here, the same in every run.
+    /// The first output with this folder, the same in every run.
     var owner: FileOwner? {
         madeOwners.union(otherOwners).min { ($0.schema, $0.kind) < ($1.schema, $1.kind) }
     }
 
-    /// Whether outputs no longer go here.
+    /// Whether no output has this folder any longer.
     var isFormer: Bool { madeOwners.isEmpty && otherOwners.isEmpty }
 
     mutating func leave(_ owner: FileOwner) { otherOwners.insert(owner) }
 
-    /// Tells the owner who wants a file of this name as well; on some disks names that differ only in case are one.
+    /// Adds a file, and returns the owner of another one with its name; some disks ignore case.
     mutating func add(
         _ made: [GeneratedFile], of owner: FileOwner, for output: SourceRange, isTaken: (_ path: String, _ first: FileOwner) -> Void
     ) {
@@ -57,9 +57,9 @@ struct WantedFolder {
         }
     }
 
-    /// Whether a file of this owner is no longer wanted, given that nothing wants it.
+    /// Whether a file of this owner is no longer needed, if no output requests it.
     ///
-    /// Files of a schema that the run has not seen, or of a kind that only a later version knows, are none of its business.
+    /// Files of schemas outside the run, or of unknown kinds from a later version, stay.
     func isObsolete(_ owner: FileOwner, in scope: GenerationScope) -> Bool {
         if madeOwners.contains(owner) { return true }
         guard let kind = Output.Kind(rawValue: owner.kind), scope.includes(kind) else { return false }

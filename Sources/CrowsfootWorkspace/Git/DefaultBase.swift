@@ -4,7 +4,7 @@ package import CrowsfootChecking
 package enum DefaultBase {
     private static let candidates = ["origin/HEAD", "origin/main", "origin/master", "main", "master"]
 
-    /// `nil` if none of the usual names is known. Throws if there is no repository.
+    /// Returns the branch, or `nil` if none of the usual names exists. Throws if there is no repository.
     package static func find(
         around path: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) throws(GitError) -> String? {

@@ -1,18 +1,18 @@
 package import CrowsfootChecking
 
-/// Why the text of a revision could not be read.
+/// The reason why a revision couldn't be read.
 package enum GitError: Error, Hashable, Sendable {
     case process(ProcessError)
     case noRepository(FilePath)
     /// The repository belongs to another user. The command makes Git trust it.
     case untrusted(command: String)
     case unknownRevision(String, isShallow: Bool)
-    /// Git says something that is for people to read.
+    /// Git failed with this message.
     case failed(String)
 }
 
 extension GitError {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch self {
         case .process(.notInstalled(let program)):
@@ -35,7 +35,7 @@ extension GitError {
     /// Advice on fetching the revision, if it may exist elsewhere.
     private static func hint(_ revision: String, _ isShallow: Bool) -> String {
         if revision == "HEAD" { return ": nothing has been committed yet" }
-        // What is pasted into a shell is a plain name, and no option.
+        // Text that users paste into a shell has to be a plain name, and not an option.
         let isName = !revision.hasPrefix("-") && revision.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
         // A clone of one branch stores another branch only under an explicit name.
         let what = revision.hasPrefix("origin/") ? "\(revision.dropFirst("origin/".count)):refs/remotes/\(revision)" : revision

@@ -1,11 +1,11 @@
 import CrowsfootChecking
 
-/// A git repository, to read from: no command that it runs changes anything.
+/// A Git repository for reading: no command changes anything.
 struct GitRepository {
     private let runner: any ProcessRunner
-    /// A folder inside.
+    /// A folder in the work tree.
     private let folder: FilePath
-    /// That folder as the repository knows it: empty at the top, else with a slash at its end.
+    /// The path of that folder in the repository: empty at the root, else with a slash at the end.
     let prefix: String
     let top: FilePath
 
@@ -25,7 +25,7 @@ struct GitRepository {
         top = FilePath(texts[1])
     }
 
-    /// The commit that the user's word for a revision means.
+    /// Returns the commit of a revision.
     func commit(_ revision: String) throws(GitError) -> String {
         let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
         let answer = try run(words)
@@ -34,19 +34,19 @@ struct GitRepository {
         throw .unknownRevision(revision, isShallow: try isShallow())
     }
 
-    /// Whether history ends here where it goes on elsewhere.
+    /// Whether the clone is shallow, so that older history is missing.
     func isShallow() throws(GitError) -> Bool {
         try run(["rev-parse", "--is-shallow-repository"]).output.starts(with: "true".utf8)
     }
 
-    /// The last commit that a commit and what is checked out have in common, if one is known here.
+    /// Returns the last common commit of a commit and `HEAD`, or `nil` if none is known.
     func fork(from commit: String) throws(GitError) -> String? {
         let answer = try run(["merge-base", commit, "HEAD"])
         let fork = String(decoding: answer.output, as: UTF8.self).filter { !$0.isWhitespace }
         return answer.isFine && !fork.isEmpty ? fork : nil
     }
 
-    /// The names of all tags, the newest first.
+    /// Returns the names of all tags, newest first.
     func tags() throws(GitError) -> [String] {
         let answer = try run(
             ["for-each-ref", "--sort=-version:refname", "--sort=-creatordate", "--format=%(refname:short)", "refs/tags"])
@@ -54,7 +54,7 @@ struct GitRepository {
         return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// The oldest tag of a commit that has another among its ancestors, or is that one.
+    /// Returns the oldest tag that contains a commit, or `nil`.
     func tag(containing commit: String) throws(GitError) -> String? {
         let answer = try run(
             ["for-each-ref", "--sort=creatordate", "--count=1", "--format=%(refname:short)", "--contains=\(commit)", "refs/tags"])
@@ -66,12 +66,12 @@ struct GitRepository {
         try run(["merge-base", "--is-ancestor", commit, other]).isFine
     }
 
-    /// The lines that commits before the current one, and that one, have added to files of this folder, with the commits, newest first.
+    /// Returns the lines that commits up to the current one have added to files in this folder, with the commits, newest first.
     func additions(to paths: [String]) throws(GitError) -> [(commit: String, line: String)] {
         let patch = ["--patch", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames"]
-        // Without the full history, Git passes over a branch of which a merge took nothing.
+        // Without the full history, Git skips a branch if a merge took nothing from it.
         let answer = try run(["log", "--full-history", "--format=commit %h"] + patch + ["--"] + paths)
-        // A repository without commits has none.
+        // A repository without commits has no additions.
         guard answer.isFine else { return [] }
         var commit = ""
         var additions: [(commit: String, line: String)] = []
@@ -86,7 +86,7 @@ struct GitRepository {
         return additions
     }
 
-    /// The newest commit that wrote one of these files of this folder, and that file.
+    /// Returns the newest commit that changed one of these files in this folder, with that file.
     func lastChange(of paths: [String]) throws(GitError) -> (commit: String, path: String)? {
         let answer = try run(
             ["log", "--max-count=1", "--diff-filter=AM", "--format=%h", "--name-only", "--relative", "--no-renames", "--"] + paths)
@@ -99,7 +99,7 @@ struct GitRepository {
         try files(of: commit, below: path).filter { $0.path.text.hasSuffix(FilePath.schemaEnding) && !$0.isPassedOver }
     }
 
-    /// The files of a commit at or below a path from the top; all for an empty path.
+    /// Returns the files of a commit at or below a path from the root; all for an empty path.
     func files(of commit: String, below path: String) throws(GitError) -> [GitFile] {
         let answer = try run(["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path]))
         guard answer.isFine else { throw .failed(Self.message(of: answer)) }
@@ -108,7 +108,7 @@ struct GitRepository {
         return entries.compactMap { GitFile(entry: $0) }
     }
 
-    /// The bytes of each file, in order.
+    /// Returns the contents of files, in order.
     func contents(of files: [GitFile]) throws(GitError) -> [[UInt8]] {
         if files.isEmpty { return [] }
         let answer = try run(["cat-file", "--batch"], input: Array(files.map { $0.object + "\n" }.joined().utf8))
@@ -123,7 +123,7 @@ struct GitRepository {
         return contents
     }
 
-    /// Reads `<object> blob <size>`, or `<object> missing`, and the line break after it. The file is in what follows.
+    /// Reads `<object> blob <size>` or `<object> missing`, and the line break after it. The file is the start of the rest.
     private static func size(of file: GitFile, after rest: inout ArraySlice<UInt8>) throws(GitError) -> Int {
         let header = rest.prefix { $0 != UInt8(ascii: "\n") }
         let words = header.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -150,14 +150,14 @@ struct GitRepository {
         }
     }
 
-    /// Finds the command in Git's answer that makes Git trust a repository of another user. It is the same in all languages.
+    /// Returns the command in Git's message that makes it trust a repository of another user. It is the same in all languages.
     private static func commandOfTrust(in answer: ProcessOutput) -> String? {
         let lines = String(decoding: answer.errors, as: UTF8.self).split(separator: "\n")
         let line = lines.first { $0.contains("git config") && $0.contains("safe.directory") }
         return line.map { String($0.drop(while: \.isWhitespace)) }
     }
 
-    /// The first line of what git complains about.
+    /// Returns the first line of Git's error message.
     private static func message(of answer: ProcessOutput) -> String {
         let line = String(decoding: answer.errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : line
@@ -166,12 +166,12 @@ struct GitRepository {
 
 /// A file of a commit.
 struct GitFile: Hashable, Sendable {
-    /// From the top of the repository.
+    /// The path, relative to the repository root.
     let path: FilePath
-    /// The name of its contents.
+    /// The object id of its contents.
     let object: String
 
-    /// Out of `<mode> blob <object>`, a tab and the path; nothing for links and submodules.
+    /// Parses `<mode> blob <object>`, a tab and the path. Returns `nil` for links and submodules.
     init?(entry: ArraySlice<UInt8>) {
         guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let words = entry[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
@@ -181,19 +181,19 @@ struct GitFile: Hashable, Sendable {
         object = words[2]
     }
 
-    /// Whether no search finds it.
+    /// Whether searches skip it.
     var isPassedOver: Bool { path.text.split(separator: "/").contains(where: FileEntry.isPassedOver) }
 }
 
 extension ProcessLimits {
-    /// Git answers within seconds. Its longest answer holds the sources of a whole app.
+    /// The limits of Git, which answers within seconds. Its longest output contains the sources of an app.
     package static let git = ProcessLimits(seconds: 120, outputBytes: 256 << 20)
 }
 
 extension ProcessVariables {
-    /// Git runs in the given folder, whatever repository a hook has set, and answers in English.
+    /// The environment of Git: it runs in the given folder, even in a hook, and prints English.
     ///
-    /// These are the variables of `git rev-parse --local-env-vars`, except configuration, by which a user may trust a repository.
+    /// These are the variables of `git rev-parse --local-env-vars`, except configuration, by which a user can trust a repository.
     static let git = ProcessVariables(
         leavingOut: [
             "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_OBJECT_DIRECTORY", "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE",

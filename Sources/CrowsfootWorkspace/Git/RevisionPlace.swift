@@ -3,10 +3,10 @@ import CrowsfootChecking
 /// A path to compare with a revision: its location on the disk and in the repository.
 struct RevisionPlace {
     let path: FilePath
-    /// Whether only this file is meant, and what belongs to it.
+    /// Whether only this file is requested, with the files that belong to it.
     let isFile: Bool
     let repository: GitRepository
-    /// From the top of the repository; empty for all of it.
+    /// The path relative to the repository root; empty for the whole repository.
     let treePath: String
 
     /// Finds the location of a path. A deleted path is located by its last existing folder.
@@ -24,7 +24,7 @@ struct RevisionPlace {
         do throws(FileError) {
             return try fileSystem.status(of: path).kind == .folder
         } catch {
-            // Whatever it is, the way up leads to something that is a folder.
+            // A parent of an inaccessible path is a folder.
             return false
         }
     }
@@ -34,14 +34,14 @@ struct RevisionPlace {
         return folder.isEmpty || rest.isEmpty ? folder + rest : folder + "/" + rest
     }
 
-    /// The folder that is searched in a revision: for a file the one that it lies in.
+    /// The folder to search in a revision: for a file, its parent folder.
     var searchedFolder: String {
         guard isFile else { return treePath }
         let folder = FilePath(treePath).folder
         return folder == .current ? "" : folder.text
     }
 
-    /// Whether a file of the revision is what is meant, or beside it.
+    /// Whether a file of the revision is requested, or `nil` if it is not even next to a requested one.
     func isRequested(_ file: GitFile) -> Bool? {
         if !isFile { return true }
         if file.path.text == treePath { return true }
@@ -49,16 +49,16 @@ struct RevisionPlace {
         return folder == FilePath(treePath).folder ? false : nil
     }
 
-    /// Whether a path from the top of the repository is this place or lies below it.
+    /// Whether a path relative to the root is at or below this one.
     func holds(_ path: FilePath) -> Bool {
         treePath.isEmpty || path.text == treePath || path.text.hasPrefix(treePath + "/")
     }
 
-    /// A folder at or below this place, from the top of the repository.
+    /// Returns a folder at or below this one, relative to the root, or `nil`.
     func treeFolder(of folder: FilePath) -> FilePath? {
         let root = isFile ? path.folder : path
         let start = searchedFolder
-        // What was made of a model or of a folder lies beside it.
+        // A schema imported from a model or a folder is next to it.
         if !isFile, folder == path.folder, folder != root { return FilePath(treePath).folder }
         if folder == root { return start.isEmpty ? .current : FilePath(start) }
         if root == .current { return folder.text.hasPrefix("/") ? nil : FilePath(Self.joined(start, folder.text)) }

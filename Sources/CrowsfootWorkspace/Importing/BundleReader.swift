@@ -5,7 +5,7 @@ import CrowsfootStoreModel
 import CrowsfootStores
 import CrowsfootText
 
-/// Reads the folder of a Core Data model, with the files of all its versions.
+/// Reads a Core Data model bundle with all its versions.
 struct BundleReader {
     private let fileSystem: any FileSystem
     private var files: [TextSources.File] = []
@@ -95,9 +95,10 @@ struct BundleReader {
     }
 }
 
-/// Compares the models in a mapping model with the versions of the same names: Core Data finds a mapping model by the hashes of both.
+/// Compares the archived models in a mapping model with the versions of the same names: Core Data finds a mapping model by the hashes of
+/// both.
 enum MappingModelCheck {
-    /// A gap for each version that was edited since. Nothing is known of a copy that can't be read.
+    /// Returns a note about each version that was edited since. An unreadable archive is ignored.
     static func gaps(_ mapping: CoreDataModelBundle.Mapping, in versions: [CoreDataModelBundle.Version]) -> [ImportGap] {
         let content = mapping.content
         let sides = [(content.source, content.archives.source), (content.destination, content.archives.destination)]
@@ -119,7 +120,7 @@ enum MappingModelCheck {
 
     private static func hashes(of model: ModelFile) -> [String: [UInt8]] {
         var hasher = VersionHasher()
-        // What is not confirmed may be hashed otherwise, and the archive may have it in another form.
+        // Unconfirmed parts are left out, because they may be archived in another form.
         return hasher.hashes(of: StoreModel(model), onlyConfirmed: true)
     }
 }

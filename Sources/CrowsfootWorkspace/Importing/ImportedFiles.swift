@@ -4,17 +4,18 @@ package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The files that an import writes: the schema of today, and each earlier version as a released one, with their lock.
+/// The files that an import writes: the schema, and each earlier version as a released one, with their lock.
 ///
-/// The newest version counts as released, too, unless a Core Data model says that the app is built with an earlier one: other sources don't
-/// say. A version that was never shipped costs one more step, and a shipped one that is not recorded costs the stores of users.
+/// The newest version counts as released, too, unless a Core Data model states that the app is built with an earlier one; other sources
+/// don't state it. An unreleased version that counts as released costs one more migration step, but a released one that isn't locked costs
+/// users their stores.
 package struct ImportedFiles: Sendable {
     /// The files to write. Each is an error if it exists.
     package let batch: FileBatch
     package let path: FilePath
     package let versionsFolder: FilePath
     package let releasedCount: Int
-    /// The version that the schema of today stands for, if that is released without a mark that says so.
+    /// The newest version, if it counts as released although its source doesn't state that, or `nil`.
     package let newestReleased: VersionNumber?
     /// Whether the schema has several versions in one file.
     package let isKeptInOneFile: Bool
@@ -24,7 +25,7 @@ package struct ImportedFiles: Sendable {
         self = Self.split(schema, path) ?? Self.whole(schema, path)
     }
 
-    /// All versions in one file.
+    /// Returns all versions in one file.
     private static func whole(_ schema: ImportedSchema, _ path: FilePath) -> ImportedFiles {
         let bytes = schema.formatted
         return ImportedFiles(schema, path, [FileChange(path: path, bytes: bytes)], SchemaChecker.check(SchemaInput(bytes, path: path)))
@@ -43,8 +44,8 @@ package struct ImportedFiles: Sendable {
         isKeptInOneFile = releasedCount == 0 && schema.draft.versions.count > 1
     }
 
-    /// `nil` for a schema that has to stay in one file: it has one version that is not released, a version in it can't be understood, or one is
-    /// not released that others follow.
+    /// Returns the files, or `nil` for a schema that has to stay in one file: it has a single unreleased version, an invalid version, or an
+    /// unreleased version that others follow.
     private static func split(_ schema: ImportedSchema, _ path: FilePath) -> ImportedFiles? {
         let places = schema.draft.versions.indices
         let isOnlyOne = places.count < 2 && schema.draft.isMarkedReleased(0) != true
@@ -67,7 +68,7 @@ package struct ImportedFiles: Sendable {
             files[version.number] = version.released(after: place == 0 ? nil : versions[place - 1].number)
         }
         guard let checked = files.recordAll() else { return nil }
-        // A version that stores can't tell from the one before would not be one by itself.
+        // A version that stores can't distinguish from the previous one wouldn't be a version of its own.
         if !releasingNewest, checked.histories.first?.standIn != nil { return split(schema, path, versions, releasingNewest: true) }
         let writes = [FileChange(path: path, bytes: living)] + files.batch.writes
         let isAssumed = releasingNewest && schema.draft.isMarkedReleased(versions.count - 1) == nil
@@ -76,7 +77,7 @@ package struct ImportedFiles: Sendable {
     }
 }
 
-/// A version of an imported schema with everything that it has, as a file of its own.
+/// A version of an imported schema with all its declarations, as a separate file.
 private struct CompleteVersion {
     let number: VersionNumber
     private let text: LivingText
@@ -93,12 +94,12 @@ private struct CompleteVersion {
 
     func released(after predecessor: VersionNumber?) -> [UInt8] { text.released(as: number, after: predecessor) }
 
-    /// The schema of today after a release of this version.
+    /// The schema after a release of this version.
     var following: [UInt8] { text.following(number, as: number.nextMinor).first?.bytes ?? bytes }
 }
 
 extension FileBatch {
-    /// Files that are not there yet.
+    /// Creates a batch of new files.
     fileprivate init(new files: [FileChange]) {
         self.init()
         writes = files

@@ -5,10 +5,10 @@ package import CrowsfootStoreModel
 package import CrowsfootStores
 import CrowsfootSyntax
 
-/// A schema that was made of what others have written.
+/// An imported schema.
 package struct ImportedSchema: Sendable {
     package let name: String
-    /// The path that was read, for reports.
+    /// The imported path, for reports.
     package let path: FilePath
     package let draft: SchemaDraft
     /// All versions as a history in one file.
@@ -31,7 +31,7 @@ extension ImportedSchema {
 }
 
 extension ImportedSchema {
-    /// The same with other names for all that was read.
+    /// Returns the schema with other names of the imported files.
     func renamed(_ name: (String) -> String) -> ImportedSchema {
         let files = sources.files.map { TextSources.File(path: name($0.path), bytes: $0.bytes) }
         return ImportedSchema(
@@ -41,20 +41,20 @@ extension ImportedSchema {
 }
 
 extension ImportedSchema {
-    /// Laid out like any other schema.
+    /// The schema, formatted.
     package var formatted: [UInt8] {
-        // What cannot be read yet is for the user to see as it is.
+        // Invalid text is shown unformatted.
         SchemaFormatter.format(SchemaInput(bytes, path: path)).changes.first?.bytes ?? bytes
     }
 
-    /// The `@source` that it has; `nil` for a schema that is not compared with what it was made of.
+    /// The `@source` attribute, or `nil` for a schema that isn't compared with its source.
     package var sourceAttribute: String? { draft.attributes.first { $0.text.hasPrefix("@\(AttributeName.source.rawValue)(") }?.text }
 
-    /// The location of a gap in the imported file, as `path:line:column`.
+    /// The location of an omission in the imported file, as `path:line:column`.
     package func place(of gap: ImportGap) -> String? { position(of: gap)?.text }
 
     private func position(of gap: ImportGap) -> TextSources.Position? {
-        // A store has no text that a place could be in.
+        // A store has no text with locations.
         guard let range = gap.range, sources.files.indices.contains(Int(range.file.index)) else { return nil }
         let file = sources.files[Int(range.file.index)]
         let start = LineTable(SourceFile(id: FileID(0), path: file.path, bytes: file.bytes)).position(at: Int(range.start))
@@ -75,15 +75,15 @@ extension ImportGap.Fate {
     }
 }
 
-/// Why nothing could be made of what others have written. Everything that keeps it from being read, not only the first of it.
+/// The reasons why nothing could be imported.
 package struct ImportError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         case file(FileError)
         case xml(FilePath, line: Int, column: Int, XMLError)
-        /// Its root is not what a model begins with.
+        /// The root element isn't that of a model.
         case notModel(FilePath, root: String)
         case noVersions(FilePath)
-        /// All its versions are of the time before Xcode 4.
+        /// All versions have the binary format from before Xcode 4.
         case onlyBinary(FilePath)
         case store(FilePath, StoreError)
         case noCachedModel(FilePath)
@@ -100,7 +100,7 @@ package struct ImportError: Error, Hashable, Sendable {
 }
 
 extension ImportError.Problem {
-    /// One clause for people, names in backticks, no full stop.
+    /// The errors as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch self {
         case .file(let error): error.sentence

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootImport
 import CrowsfootStoreModel
 
-/// Finds the mapping models that belong to a model: those of its project, or those beside it and in folders there.
+/// Finds the mapping models of a model: those of its project, or else those next to it and below.
 enum MappingModelFinder {
     /// The maximum depth of a search for mapping models.
     private static let depthLimit = 4
@@ -16,7 +16,7 @@ enum MappingModelFinder {
 
     static func isSignOfProject(_ folder: FilePath) -> Bool { signsOfProject.contains(where: folder.name.hasSuffix) }
 
-    /// Files that can't be read have no mappings.
+    /// Returns the mappings. Unreadable files have none.
     static func mappings(around model: FilePath, _ fileSystem: any FileSystem) -> [CoreDataModelBundle.Mapping] {
         let roots = [model.folder] + (project(of: model, fileSystem).map { [$0] } ?? [])
         var open = roots.map { (path: $0, depth: 0) }
@@ -33,7 +33,7 @@ enum MappingModelFinder {
         }
         var contents: Set<[UInt8]> = []
         return found.sorted().compactMap { folder in
-            // The folder of the model and that of its project may lead to one file by two paths.
+            // The folder of the model and that of its project can contain the same file.
             guard let bytes = read(folder.appending(MappingModelFile.contentName), fileSystem), let content = MappingModelFile(bytes),
                 contents.insert(Array(folder.name.utf8) + bytes).inserted
             else { return nil }
@@ -41,7 +41,7 @@ enum MappingModelFinder {
         }
     }
 
-    /// The nearest folder above with the project or the package that the model belongs to.
+    /// Returns the nearest parent folder with the model's project or package, or `nil`.
     private static func project(of model: FilePath, _ fileSystem: any FileSystem) -> FilePath? {
         var folder = model.folder
         for _ in 0..<heightLimit {
@@ -55,7 +55,7 @@ enum MappingModelFinder {
         return nil
     }
 
-    /// The parent folder, even of the folder that the tool was started in.
+    /// Returns the parent folder, even of the current folder.
     private static func above(_ folder: FilePath) -> FilePath {
         folder == .current ? ".." : folder.name == ".." ? folder.appending("..") : folder.folder
     }

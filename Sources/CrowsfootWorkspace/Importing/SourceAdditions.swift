@@ -2,13 +2,13 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
 
-/// Declarations in an app's sources that the schema lacks, as text of a schema.
+/// Declarations of an app's sources that the schema lacks, as schema text.
 struct SourceAdditions {
     private let source: Schema
     private let texts: SourceSet
     private var models: [Model] = []
     private var properties: [String: [Property]] = [:]
-    /// Whether a declaration that only the schema has may be one of these under another name.
+    /// Whether a declaration that only the schema has may be one of them under another name.
     private let mayBeRenamed: Bool
 
     init?(_ differences: [SourceComparison.Difference], from source: Schema, _ texts: SourceSet) {
@@ -30,7 +30,7 @@ struct SourceAdditions {
         }
     }
 
-    /// One edit for all of it: a relationship and its inverse come together or not at all.
+    /// Returns one fix for all, because a relationship and its inverse have to be added together.
     func fix(of version: Schema, at path: Name) -> FixIt? {
         var edits: [FixIt.Edit] = []
         for (name, properties) in properties.sorted(by: { $0.key < $1.key }) {
@@ -57,7 +57,7 @@ struct SourceAdditions {
         return enums.map { text($0.documentation, $0.range, "\n") } + structs.map { text($0.documentation, $0.range, "\n") }
     }
 
-    /// Types inside a model that the schema has.
+    /// Returns the new types inside a model that the schema has.
     private func nestedTypes(of model: String, besides version: Schema) -> [String] {
         guard let theirs = source.model(named: model)?.id, let ours = version.model(named: model)?.id else { return [] }
         let known = Set(

@@ -5,7 +5,7 @@ package import CrowsfootSource
 import CrowsfootStoreModel
 
 extension CheckResult {
-    /// The same with the differences between the schemas and the sources that they were imported from.
+    /// Adds the differences between the schemas and the sources that they were imported from.
     package func comparedWithSources(by fileSystem: any FileSystem) -> CheckResult {
         var comparer = SourceComparer(fileSystem, sources)
         for history in soundHistories { comparer.compare(history) }
@@ -16,10 +16,10 @@ extension CheckResult {
     package var sourceFindings: [Diagnostic] { diagnostics.filter { $0.rule.family == SourceDrift.rule.family } }
 }
 
-/// Compares schemas with what their `@source` names, until generated code has replaced it.
+/// Compares schemas with the sources in their `@source`, until generated code has replaced these.
 package struct SourceComparer {
     private let fileSystem: any FileSystem
-    /// With the files that were read.
+    /// The files of the schemas, and those read for the comparison.
     package private(set) var sources: SourceSet
     package private(set) var findings: [Diagnostic] = []
 
@@ -57,12 +57,12 @@ package struct SourceComparer {
         let path: FilePath
     }
 
-    /// A schema that is compared.
+    /// A schema to compare.
     private struct Subject {
         let history: SchemaHistory
         let version: Schema
         let attribute: Attribute
-        /// Whether the attribute names nothing else.
+        /// Whether the attribute has no other argument.
         let isOnly: Bool
 
         func allows(_ finding: Diagnostic) -> Bool { version.allowances.reason(for: finding.rule, at: finding.range) != nil }
@@ -106,7 +106,7 @@ extension SourceComparer {
         }
     }
 
-    /// Whether an output has made the files of a model.
+    /// Whether an output generated the files of a model.
     private func isGenerated(_ model: FilePath) -> Bool {
         do throws(FileError) {
             let list = GeneratedFileList.read(try fileSystem.read(model.folder.appending(GeneratedFileList.fileName))).list
@@ -121,7 +121,7 @@ extension SourceComparer {
         do throws(ImportError) {
             let read = try SourceImporter(fileSystem).readHandwritten(places.map(\.path))
             if read.isEmpty {
-                // Without an output, the classes may be somewhere else by now.
+                // Without an output, the classes may have moved.
                 let isGenerated = subject.history.outputs.contains { $0.kind == .swiftdata }
                 let fix = subject.removal(isGenerated ? .safe : .unsafe)
                 return report(ReplacedSource.found(places[0].name, isModel: false, removing: fix), subject)
@@ -149,7 +149,7 @@ extension SourceComparer {
         let comparison = SourceComparison(subject.version, after: released, with: source, at: place.name) { texts.origin(of: $0) }
         let unread = imported.unreadNames
         let differences = comparison.differences.filter { !unread.contains($0.name) && !subject.allows($0.finding) }
-        // One fix for all of them, shown once.
+        // One fix covers all of them, and is shown once.
         var fix = SourceAdditions(differences, from: source, texts)?.fix(of: subject.version, at: place.name)
         for difference in differences {
             var finding = difference.finding
@@ -169,7 +169,7 @@ extension SourceComparer {
         }
     }
 
-    /// Generated containers open a file of their own.
+    /// Compares the location of the store: generated containers open their own file.
     private mutating func compareStore(_ subject: Subject, with imported: ImportedSchema, at place: Place, firstFile: Int) {
         guard subject.history.outputs.contains(where: { $0.kind == .swiftdata && $0.words("include").contains("container") }),
             let range = imported.gaps.first(where: { $0.fate == .location })?.range
@@ -181,12 +181,12 @@ extension SourceComparer {
 }
 
 extension ImportedSchema {
-    /// Names of what the sources have and the importer can't read as it is: a schema that has them says more, and not something else.
+    /// Names in the sources that can't be imported exactly. A schema with them isn't different from the sources.
     fileprivate var unreadNames: Set<String> {
         Set(gaps.filter { [.unread, .formUnknown].contains($0.fate) }.flatMap { Self.names(in: $0.reason) })
     }
 
-    /// The words between backticks, of paths the last one.
+    /// Returns the words in backticks, and of paths the last part.
     private static func names(in reason: String) -> [String] {
         let parts = reason.split(separator: "`", omittingEmptySubsequences: false)
         return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0].split(separator: ".").last ?? "") }

@@ -7,10 +7,10 @@ import CrowsfootSwift
 import CrowsfootSwiftSource
 import CrowsfootSyntax
 
-/// Makes schemas of what others have written, wherever it lies.
+/// Imports schemas from an app's files.
 package struct SourceImporter: Sendable {
     private let fileSystem: any FileSystem
-    /// The name for a schema without one, or `nil` to derive it from its path.
+    /// The name for a schema without one, or `nil` to derive it from the path.
     private let name: String?
     private let selection: SourceSelection
 
@@ -20,7 +20,7 @@ package struct SourceImporter: Sendable {
         self.selection = selection
     }
 
-    /// Schemas to look at; those that are to lie in a folder make again what they were made of, where that lies.
+    /// Imports schemas from a path. With a `folder`, those with a `@source` are imported again from there.
     package func read(_ path: FilePath, into folder: FilePath? = nil) throws(ImportError) -> [ImportedSchema] {
         if path.isModelBundle { return [try readModel(path, folder)] }
         if path.isStore { return [try readStore(path)] }
@@ -63,7 +63,7 @@ package struct SourceImporter: Sendable {
         return read.drafts.map { imported($0, path, read.files) }
     }
 
-    /// The `@Model` classes in files and folders, as they would be imported, without those that the tool has generated.
+    /// Imports the `@Model` classes in files and folders, without generated ones.
     package func readHandwritten(_ paths: [FilePath]) throws(ImportError) -> [ImportedSchema] {
         let files = Set(paths.flatMap { $0.isSwift ? [$0] : SourceFinder($0, fileSystem).swiftFiles }).sorted()
         let read = try SwiftFolderReader(fileSystem).read(
@@ -71,7 +71,7 @@ package struct SourceImporter: Sendable {
         return read.drafts.map { imported($0, paths[0], read.files) }
     }
 
-    /// The `@Model` classes of the newest version and the Core Data models in a folder. Unreadable sources have none.
+    /// Returns the number of `@Model` classes of the newest version, and the Core Data models, in a folder. Unreadable sources have none.
     func countModels(in folder: FilePath) -> (classes: Int, bundles: [FilePath]) {
         let bundles = SourceFinder(folder, fileSystem).models
         do throws(ImportError) {
@@ -83,7 +83,7 @@ package struct SourceImporter: Sendable {
         }
     }
 
-    /// The attribute that says what a schema was imported from.
+    /// Returns the `@source` attribute for imported paths.
     private func source(_ paths: [FilePath], seenFrom folder: FilePath) throws(ImportError) -> DraftText {
         var ways: [String] = []
         for path in paths { ways.append(StringLiteral.spelling(of: try way(from: folder, to: path))) }
@@ -145,7 +145,7 @@ package struct SourceImporter: Sendable {
 
 /// Derives the name of a schema from the file, the folder or the app around it.
 enum SourceName {
-    /// Names of folders that say nothing of what is in them.
+    /// Folder names that don't describe their contents.
     private static let plain: Set<String> = [
         "model", "models", "data", "database", "persistence", "schema", "schemas", "source", "sources", ".",
     ]
@@ -166,10 +166,9 @@ enum SourceName {
     }
 }
 
-/// Finds what schemas can be made of in a folder and below it. Hidden folders are passed over, those that other tools fill, those with tests or
-/// previews, and links.
+/// Finds files that can be imported in a folder and below. Hidden folders are skipped, and those of other tools, tests, previews and links.
 struct SourceFinder {
-    /// Follows the order of their paths.
+    /// The models, sorted by path.
     private(set) var models: [FilePath] = []
     private(set) var swiftFiles: [FilePath] = []
 

@@ -1,7 +1,7 @@
 package import CrowsfootChecking
 import CrowsfootImport
 
-/// Finds and reads what paths stand for: schemas, and where there are none, what an app has instead.
+/// Finds and reads schemas at paths, or else an app's models.
 package struct SourceLoader: Sendable {
     private let fileSystem: any FileSystem
     private let selection: SourceSelection
@@ -27,11 +27,11 @@ package struct SourceLoader: Sendable {
             } catch {
                 let folders = foldersWithoutSchemas(error)
                 for folder in folders {
-                    // Where there is nothing of that either, it is schemas that are missing, with whatever else is.
+                    // If there are no models either, the error is about the missing schemas.
                     guard let sources = try sources(in: folder) else { throw error }
                     made += sources
                 }
-                // Of a folder of released versions, the one around it was searched.
+                // For a folder of released versions, its parent folder was searched.
                 let rest = schemas.filter { !folders.contains($0) }
                 if rest.count == schemas.count { throw error }
                 schemas = rest
@@ -40,7 +40,7 @@ package struct SourceLoader: Sendable {
         return input.adding(made)
     }
 
-    /// Loads schemas alone. The error about a folder without any counts the models that an app has there.
+    /// Loads only schemas. The error about a folder without any counts its models.
     package func loadSchemas(_ paths: [FilePath]) throws(InputError) -> SchemaInput {
         do throws(InputError) {
             return try SchemaLoader(fileSystem).load(paths)
@@ -56,12 +56,12 @@ package struct SourceLoader: Sendable {
             ? problem : .onlyModels(in: folder, classes: found.classes, bundles: found.bundles)
     }
 
-    /// Whether a file without one of the usual endings is a store nevertheless.
+    /// Whether a file without a known extension is a store.
     private func isDatabase(_ path: FilePath) -> Bool {
         let mark = Array("SQLite format 3\0".utf8)
         if path.name.hasSuffix(FilePath.schemaEnding) { return false }
         do throws(FileError) {
-            // A pipe would be read once, and lost for its next reader.
+            // Reading a pipe would take its data from the next reader.
             guard try fileSystem.status(of: path).kind == .file else { return false }
             return try fileSystem.file(at: path).read(at: 0, count: mark.count) == mark
         } catch {
@@ -98,7 +98,7 @@ package struct SourceLoader: Sendable {
 }
 
 extension SchemaInput {
-    /// With what was made of other files, each of which stands alone.
+    /// Returns the input with imported schemas, each of which stands alone.
     fileprivate func adding(_ made: [File]) -> SchemaInput {
         if made.isEmpty { return self }
         return SchemaInput(
@@ -113,17 +113,17 @@ extension FilePath {
     static let modelEnding = ".xcdatamodel"
     private static let storeEndings = [".sqlite", ".sqlite3", ".store"]
 
-    /// Whether the name says that a schema can be made of it.
+    /// Whether it has a name of an importable file.
     package var isImportable: Bool { isModelBundle || isSwift || isStore || isSchemaJSON || notation != nil }
 
-    /// The model that a path leads into, as findings in it do; else the path itself.
+    /// The model bundle that contains this path, or else the path itself.
     package var modelAround: FilePath {
         guard name == "contents", folder.isModelBundle else { return self }
         return folder.folder.name.hasSuffix(Self.modelBundleEnding) ? folder.folder : folder
     }
 
     var isModelBundle: Bool { name.hasSuffix(Self.modelBundleEnding) || name.hasSuffix(Self.modelEnding) }
-    /// A schema as `output json` writes it, if it is one.
+    /// Whether it may be a schema in the JSON of `output json`.
     var isSchemaJSON: Bool { name.hasSuffix(".json") }
 
     /// The notation of the diagram in the file.
@@ -140,6 +140,6 @@ extension FilePath {
 extension FileEntry {
     private static let endings = ["Tests", "Previews", "Preview Content", "PreviewContent"]
 
-    /// Whether a folder has this name by convention because it holds tests or previews: models there are no part of the app.
+    /// Whether the name of a folder indicates tests or previews, whose models don't belong to the app.
     static func holdsTests(_ name: Substring) -> Bool { endings.contains { name.hasSuffix($0) } }
 }

@@ -5,7 +5,7 @@ import CrowsfootSource
 import CrowsfootSwiftSource
 import CrowsfootText
 
-/// The files of a folder to read: those of one target, and those at or below some paths.
+/// The selected files of a folder: those of one target, and those at or below some paths.
 package struct SourceSelection: Sendable {
     private let target: String?
     let paths: [FilePath]
@@ -17,17 +17,17 @@ package struct SourceSelection: Sendable {
 
     package var isEverything: Bool { target == nil && paths.isEmpty }
 
-    /// The same in a tree where its paths are called otherwise.
+    /// Returns the selection for a tree with other paths.
     func at(_ paths: [FilePath]) -> SourceSelection { SourceSelection(target: target, only: paths) }
 
-    /// The files of a target are in a folder of its name, as Xcode and SwiftPM create it.
+    /// Whether a file is selected. The files of a target are in a folder with its name, as Xcode and SwiftPM create it.
     func includes(_ path: FilePath) -> Bool {
         let ancestors = Self.ancestors(of: path)
         if let target, !ancestors.dropFirst().contains(where: { $0.name == target }) { return false }
         return paths.isEmpty || ancestors.contains { ancestor in paths.contains { $0.text == ancestor.text } }
     }
 
-    /// The fewest paths from which the same files are read without a selection.
+    /// Returns the smallest set of paths that contains the selected files.
     func roots(of files: [FilePath], in path: FilePath) -> [FilePath] {
         if isEverything { return [path] }
         let roots = files.map { file in
@@ -39,7 +39,7 @@ package struct SourceSelection: Sendable {
         return Set(roots).sorted()
     }
 
-    /// The path itself, and every folder around it.
+    /// Returns the path itself and all its parent folders.
     private static func ancestors(of path: FilePath) -> [FilePath] {
         var ancestors = [path]
         while let last = ancestors.last, last.folder != last, last.folder != .current { ancestors.append(last.folder) }
@@ -47,9 +47,9 @@ package struct SourceSelection: Sendable {
     }
 }
 
-/// Reads the Swift files at a path, and what SwiftData makes of them. All files count: an enum that a model stores may stand in any.
+/// Reads the Swift files at a path and their SwiftData declarations. All files count, because an enum of a model can be in any file.
 struct SwiftFolderReader {
-    /// No app has as much Swift of its own.
+    /// The maximum size of all sources, in bytes, more than any app has.
     static let sizeLimit = 512 << 20
 
     private static let mark = Array("@Model".utf8)
@@ -65,7 +65,7 @@ struct SwiftFolderReader {
         self.fileSystem = fileSystem
     }
 
-    /// Without drafts where no file mentions a model.
+    /// Reads the files. There are no drafts if no file mentions a model.
     func read(
         _ paths: [FilePath], name: String, for purpose: DraftPurpose, leavingOut isLeftOut: ([UInt8]) -> Bool = { _ in false }
     ) throws(ImportError) -> Result {

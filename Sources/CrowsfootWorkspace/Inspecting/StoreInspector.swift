@@ -5,7 +5,7 @@ package import CrowsfootModel
 package import CrowsfootStoreModel
 package import CrowsfootStores
 
-/// Reads what a store says of itself, and the model that it keeps.
+/// Reads the metadata of a store and its model.
 package struct StoreInspector {
     private let fileSystem: any FileSystem
 
@@ -15,7 +15,7 @@ package struct StoreInspector {
 
     package struct Store {
         package let record: StoreRecord
-        /// `nil` where the store keeps none, as old ones do, or one that cannot be read.
+        /// The model, or `nil` if the store has none, like old ones, or an unreadable one.
         package let model: ModelFile?
         /// The reason why the model in the store can't be read.
         package let modelError: StoreError?
@@ -51,12 +51,12 @@ package struct StoreInspector {
 }
 
 extension StoreInspector.Store {
-    /// The version of a schema that wrote the store, or the nearest.
+    /// Returns the version of a schema that wrote the store, or the nearest one.
     package func match(in history: SchemaHistory, lock: Lock) -> StoreMatch? {
         matcher.match(in: history.versions, JudgedSteps(history).plan.intermediateVersions + lock.intermediateVersions, lock: lock)
     }
 
-    /// The version of a schema that is a part of the store, whose model was merged of several.
+    /// Returns the version of a schema that is a part of the store, whose model was merged from several.
     package func part(in history: SchemaHistory) -> StoreMatch? { matcher.part(in: history.versions) }
 
     private var matcher: StoreMatcher {
@@ -65,7 +65,7 @@ extension StoreInspector.Store {
     }
 }
 
-/// An open file as the reader of stores wants it.
+/// An open file for the store reader.
 struct StoreFile: ByteSource {
     let file: any OpenFile
 
@@ -76,7 +76,7 @@ struct StoreFile: ByteSource {
     }
 }
 
-/// Opens a store, and what SQLite has left beside it.
+/// Opens a store with its write-ahead log or journal.
 package struct StoreOpener {
     private let fileSystem: any FileSystem
 
@@ -85,7 +85,7 @@ package struct StoreOpener {
     }
 
     package func open(_ path: FilePath) throws(FileError) -> StoreSources {
-        // First the log: where it is moved into the database meanwhile, the pages are there twice, and not missing.
+        // The log comes first: if it is checkpointed meanwhile, the pages are there twice, and not missing.
         let log = try neighbour(of: path, "-wal")
         let journal = try neighbour(of: path, "-journal")
         return StoreSources(StoreFile(file: try fileSystem.file(at: path)), log: log, journal: journal)

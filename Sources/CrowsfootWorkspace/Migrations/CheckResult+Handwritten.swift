@@ -5,8 +5,8 @@ package import CrowsfootSource
 import CrowsfootSwift
 
 extension CheckResult {
-    /// The same after a look at what people have written in Swift for migrations. That removes the findings that it takes care of, and adds one
-    /// for each step that is not finished, at its place in the file.
+    /// Reads hand-written migration code, removes the findings that it handles, and adds one for each step that isn't implemented, located
+    /// in the file.
     package func settled(by fileSystem: any FileSystem) throws(FileError) -> CheckResult {
         let asksForCode =
             diagnostics.contains(where: \.isOutcome) || histories.contains { $0.versions.contains(where: \.hasCustomStep) }
@@ -21,9 +21,9 @@ extension CheckResult {
                 let scaffolds = survey.scaffolds.filter { $0.plannedStep.versions.new.version == plannedStep.versions.new.version }
                 if scaffolds.contains(where: { $0.path == nil }) { continue }
                 let judged = plannedStep.findingsByGap
-                // Of what is not in the file at all, the schema is the place to say more.
+                // A step without any code is reported in the schema, with more advice.
                 let isShipped = plannedStep.versions.new.isReleased
-                // The order of the versions on a fork is still to be decided.
+                // The order of the versions on a fork isn't decided yet.
                 if plannedStep.versions.new.fork != nil { continue }
                 let unwritten = Set(
                     scaffolds.flatMap { $0.missing == nil ? $0.openGaps.filter { $0.place == nil } : $0.openGaps }.map(\.name)
@@ -44,7 +44,7 @@ extension CheckResult {
 }
 
 extension SchemaHistory {
-    /// Whether released versions may have steps that were written by hand, of which there are no findings.
+    /// Whether released versions can have hand-written steps, about which nothing is reported.
     fileprivate var hasShippedCode: Bool {
         versions.count > 1 && versions.contains(where: \.isReleased) && current?.usesSwiftData == true
             && outputs.contains { $0.kind == .swiftdata }
@@ -52,13 +52,15 @@ extension SchemaHistory {
 }
 
 extension CheckResult {
-    /// The steps of migrations that people have still to write, once the result is settled.
+    /// The unresolved steps, after `settled`.
     package var unresolvedSteps: [Diagnostic] { diagnostics.filter { $0.rule == OpenGap.rule } }
 }
 
 extension CheckResult {
-    /// Whether a file of the user beside a schema or an output still calls `unfilled`. It may be about a released version, of which there are
-    /// no findings. Looking for the files costs less than a plan.
+    /// Whether a hand-written file next to a schema or an output still calls `unfilled`. It may be about a released version, about which
+    /// nothing is reported.
+    ///
+    /// Searching the files takes less time than a plan.
     private func hasUnwrittenSteps(on fileSystem: any FileSystem) throws(FileError) -> Bool {
         var folders: Set<FilePath> = []
         for history in histories {
@@ -82,14 +84,14 @@ extension CheckResult {
 
 /// Unresolved steps that hand-written code resolves.
 struct HandwrittenSteps: Sendable {
-    /// The gaps that it fills, by the name of the schema, and the version that the step leads to.
+    /// The resolved steps, by schema name and the version of the migration.
     fileprivate(set) var gaps: [String: [VersionNumber: [MigrationGap]]] = [:]
     /// The findings about these steps.
     fileprivate(set) var findings: Set<Diagnostic.Statement> = []
 }
 
 extension CheckResult {
-    /// The gaps that are filled in files beside the schemas. Who imports a model has no plan of Crowsfoot.
+    /// Returns the steps that are resolved in files next to the schemas. Imported models have no plan of Crowsfoot.
     func handwrittenSteps(on fileSystem: any FileSystem) throws(FileError) -> HandwrittenSteps {
         var filled = HandwrittenSteps()
         var sources = self.sources

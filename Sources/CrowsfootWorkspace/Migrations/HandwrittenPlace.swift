@@ -10,7 +10,7 @@ struct HandwrittenPlace {
     private let beside: FilePath
     private let finder: PathResolver
 
-    /// `folder` takes the place of those that outputs name.
+    /// Creates the location. `folder` replaces those of outputs.
     init(_ output: Output, ofSchemaIn schemaFolder: FilePath, into folder: FilePath?, _ fileSystem: any FileSystem) {
         finder = PathResolver(fileSystem)
         generated = finder.path(of: output.folder.text, seenFrom: folder == nil ? schemaFolder : .current)

@@ -13,9 +13,9 @@ package struct MigrationSurvey: Sendable {
     package let scaffolds: [Scaffold]
 
     package struct Scaffold: Sendable {
-        /// `nil` where no output asks for the files of a plan.
+        /// The path, or `nil` if no output generates the plan.
         package let path: FilePath?
-        /// The way that the migration in it goes.
+        /// The step of the migration in the file.
         package let plannedStep: PlannedStep
         /// The content of the missing file, or `nil` if it exists.
         package let missing: [UInt8]?
@@ -30,7 +30,7 @@ package struct MigrationSurvey: Sendable {
     }
 
     package struct Place: Hashable, Sendable {
-        /// Counted from 1.
+        /// The line, counted from 1.
         package let line: Int
         package let range: SourceRange
     }
@@ -41,7 +41,7 @@ package struct MigrationSurvey: Sendable {
 }
 
 extension MigrationSurvey {
-    /// Looks into the folders of the outputs, or into another one. The files that it reads are added to those of the schemas.
+    /// Reads the files in the folders of the outputs, or in another one. They are added to those of the schemas.
     package init(
         of steps: JudgedSteps, in sources: inout SourceSet, into folder: FilePath?, _ fileSystem: any FileSystem
     ) throws(FileError) {
@@ -63,7 +63,7 @@ extension MigrationSurvey {
         self.scaffolds = outputs.isEmpty ? unwritten.map(Scaffold.init(withoutFile:)) : scaffolds
     }
 
-    /// The output of the build plugin. A schema need not declare it, so without a declaration it counts if the file of a step is there.
+    /// Returns the output of the build plugin, which counts without a declaration in the schema if a hand-written file exists.
     private static func buildOutputs(of steps: JudgedSteps, in sources: SourceSet, _ fileSystem: any FileSystem) -> [Output] {
         let history = steps.history
         let folder = FilePath(sources[history.name.range.file].path).folder
@@ -102,7 +102,7 @@ extension MigrationSurvey {
 }
 
 extension MigrationSurvey.Scaffold {
-    /// A missing file means that every gap is open.
+    /// Creates the state of a step without a file: everything is unresolved.
     fileprivate init(withoutFile plannedStep: PlannedStep) {
         var seen: Set<String> = []
         let gaps = plannedStep.gaps.filter { seen.insert($0.name).inserted }
@@ -119,9 +119,9 @@ extension SourceRange {
 }
 
 extension MigrationSurvey {
-    /// The same for reviewers and programs, with what the check of the schema says of versions that are alike.
+    /// Returns the report for reviewers and programs, with the findings of `check` about equal versions.
     package func report(of schema: CheckedSchema, lacking remarks: [TextSources.Remark], in sources: SourceSet) -> PlanReport {
-        // A single version is compared with nothing.
+        // A single version isn't compared with anything.
         let unread = (schema.history?.versions.count ?? 0) > 1 ? remarks.filter { $0.schema == schema.name } : []
         return PlanReport(
             steps,

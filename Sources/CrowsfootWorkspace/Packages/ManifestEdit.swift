@@ -3,13 +3,13 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Edits that make a package run the plugin for a target, and lines to add by hand if the manifest can't be edited.
+/// Edits that add the plugin to a target in a package manifest, and lines to add by hand if the manifest can't be edited.
 package struct ManifestEdit: Sendable {
-    /// The packages that have the plugin, the one that is added first.
+    /// The packages with the plugin; the first one is added.
     private static let identities = [ToolVersion.pluginPackageName, ToolVersion.packageName]
-    /// The first that have SwiftData: without a word, a package is for older ones too.
+    /// The first platforms with SwiftData. Without platforms, a package supports older ones, too.
     private static let platforms = "platforms: [.iOS(.v17), .macOS(.v14)]"
-    /// The arguments before the platforms.
+    /// The arguments that precede the platforms.
     private static let firstArguments = ["name", "defaultLocalization"]
 
     /// Lines that the user has to insert.
@@ -19,7 +19,7 @@ package struct ManifestEdit: Sendable {
     }
 
     private let manifest: PackageManifest
-    /// The insertions, by their places in the text.
+    /// The insertions, by offset.
     private var insertions: [(offset: Int, text: String)] = []
     package private(set) var remainders: [Remainder] = []
 
@@ -31,7 +31,7 @@ package struct ManifestEdit: Sendable {
         if !target.usesPlugin { addPlugin(to: target, of: known ?? ToolVersion.pluginPackageName) }
     }
 
-    /// Empty where nothing can be edited, or nothing is to be.
+    /// The patch, or an empty string if there is nothing to edit.
     package var difference: String {
         var bytes = manifest.text.file.bytes
         for (offset, text) in insertions.sorted(by: { $0.offset > $1.offset }) { bytes.insert(contentsOf: text.utf8, at: offset) }
@@ -40,14 +40,15 @@ package struct ManifestEdit: Sendable {
 }
 
 extension ManifestEdit {
-    /// No patch reaches out of the folder that it is applied in; a manifest outside is patched in the folder of its package.
+    /// The path of the manifest in the patch. A patch can't reach outside of the current folder, so for a manifest outside it is relative
+    /// to its package.
     private var pathInPatch: String {
         let path = manifest.path.text
         return path.hasPrefix("/") || path.hasPrefix("..") ? PackageManifest.fileName : path
     }
 }
 
-// MARK: - What is added
+// MARK: - Insertions
 
 extension ManifestEdit {
     /// Returns the name of the package with the plugin that the dependencies already list.
@@ -89,7 +90,7 @@ extension ManifestEdit {
         remainders.append(Remainder(place: "as the last argument of the target `\(target.name)`", lines: argument))
     }
 
-    /// After the last element, on a line of its own where that has one.
+    /// Appends an element after the last one, on a separate line if that one has one.
     private mutating func append(_ element: String, to list: ManifestList) {
         guard let last = list.elements.last else {
             let margin = margin(of: list.open)
@@ -101,7 +102,7 @@ extension ManifestEdit {
         let comma = hasComma ? "" : ","
         guard isLine else { return insert(comma + " " + element, at: end) }
         let line = "\n" + margin(of: last.whole.lowerBound) + element + (hasComma ? "," : "")
-        // A comment at the end of the line is about what it stands after.
+        // A comment at the end of the line belongs to the preceding element.
         let lineEnd = min(lineEnd(after: end), Int(manifest.text.tokens[list.close].start))
         if lineEnd == end || manifest.text.tokens[list.close].start <= lineEnd { return insert(comma + line, at: end) }
         if !hasComma { insert(comma, at: end) }
@@ -126,7 +127,7 @@ extension ManifestEdit {
         return margin(of: first)
     }
 
-    /// The blanks that the line of a token starts with.
+    /// Returns the indentation of a token's line.
     private func margin(of token: Int) -> String {
         let bytes = manifest.text.file.bytes
         let start = Int(manifest.text.tokens[token].start)

@@ -1,22 +1,22 @@
 import CrowsfootSyntax
 
-/// The text between two brackets of a manifest, split at its commas.
+/// The elements between two brackets of a manifest.
 struct ManifestList {
     struct Element {
-        /// The name in front of a colon.
+        /// The label before a colon, or `nil`.
         let label: String?
-        /// The places of its tokens, without the label; never empty.
+        /// The indices of its tokens without the label; never empty.
         let tokens: Range<Int>
-        /// The same with the label.
+        /// The indices of its tokens with the label.
         let whole: Range<Int>
     }
 
-    /// The place of the opening bracket among the tokens.
+    /// The index of the opening bracket.
     let open: Int
     let close: Int
     let elements: [Element]
 
-    /// `nil` where no bracket closes the one at this place.
+    /// Creates a list, or returns `nil` if the bracket isn't closed.
     init?(at open: Int, of manifest: ManifestText) {
         var depth = 0
         var start = open + 1

@@ -49,7 +49,7 @@ package struct PackageManifest: Sendable {
         name = text.string(arguments?["name"])
     }
 
-    /// The package that a folder lies in; none where no folder above has a manifest.
+    /// Returns the package around a folder, or `nil` if no parent folder has a manifest.
     package static func around(_ folder: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> PackageManifest? {
         let finder = PathResolver(fileSystem)
         var folder = folder
@@ -82,17 +82,17 @@ package struct PackageManifest: Sendable {
     }
 }
 
-/// A target of a package, as its manifest declares it or a folder shows it.
+/// A target of a package, declared in its manifest or implied by a folder.
 package struct PackageTarget: Sendable {
     package let name: String
     package let folder: FilePath
-    /// Whether the manifest says that the plugin runs for it.
+    /// Whether the manifest adds the plugin to it.
     package let usesPlugin: Bool
-    /// The arguments of its declaration, if it was found.
+    /// The arguments of its declaration, or `nil`.
     let arguments: ManifestList?
 }
 
-/// The text of a manifest in tokens. A manifest is Swift, of which brackets, names and strings are all that is looked at.
+/// The tokens of a manifest, of which only brackets, names and strings are read.
 struct ManifestText {
     let file: SourceFile
     let tokens: [Token]
@@ -114,14 +114,14 @@ struct ManifestText {
         return String(text(element.tokens.lowerBound).dropFirst().dropLast())
     }
 
-    /// An array that is written out, and nothing else.
+    /// Returns the elements of an array literal.
     func array(_ element: ManifestList.Element?) -> ManifestList? {
         guard let element, kind(element.tokens.lowerBound) == .leftBracket else { return nil }
         let list = ManifestList(at: element.tokens.lowerBound, of: self)
         return list?.close == element.tokens.upperBound - 1 ? list : nil
     }
 
-    /// The function of a call such as `.target(…)`, with what it is given.
+    /// Returns the function of a call such as `.target(…)`, with its arguments.
     func call(_ element: ManifestList.Element) -> (name: String, arguments: ManifestList)? {
         let start = element.tokens.lowerBound
         guard element.tokens.count > 3, kind(start) == .dot, kind(start + 1) == .identifier, kind(start + 2) == .leftParenthesis,

@@ -8,9 +8,9 @@ import CrowsfootChecking
     import Darwin
 #endif
 
-/// The three pipes to a program. All are served at once, so that neither side ever waits for the other.
+/// The three pipes of a program. All are served at once, so that neither side waits for the other.
 struct ProcessPipes {
-    /// The end that this process keeps, and the one that the program gets; -1 for one that is closed.
+    /// The end of this process, and the one of the program; -1 for a closed one.
     struct Pipe {
         fileprivate(set) var near: Int32
         fileprivate(set) var far: Int32
@@ -19,7 +19,7 @@ struct ProcessPipes {
             var ends: [Int32] = [-1, -1]
             guard pipe(&ends) == 0 else { throw .last }
             defer { for end in ends { close(end) } }
-            // Above the standard streams: a shell may have started this process without them, and a child loses a pipe with such a number.
+            // Numbers above the standard streams: a shell may have started this process without them, and a child would lose such a pipe.
             let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
             (near, far) = isInput ? (moved[1], moved[0]) : (moved[0], moved[1])
             if moved.contains(-1) {
@@ -65,20 +65,20 @@ struct ProcessPipes {
         errors.closeNear()
     }
 
-    /// The output of a program, and whether it was cut off.
+    /// The output of a program, and whether it was truncated.
     struct Answer {
         var output: [UInt8] = []
         var errors: [UInt8] = []
         var excess: ProcessLimits.Excess?
     }
 
-    /// Writes the input and reads both outputs to their ends, or until a limit is reached.
+    /// Writes the input and reads both outputs to their ends, or up to a limit.
     mutating func exchange(_ bytes: [UInt8], _ limit: ProcessDeadline) throws(SystemError) -> Answer {
         var rest = bytes[...]
         var read = Answer()
         if rest.isEmpty { input.closeNear() }
         while output.near >= 0 || errors.near >= 0 {
-            // What is closed has the number -1, which is passed over.
+            // A closed end has the number -1, which is skipped.
             var requests = [
                 pollfd(fd: input.near, events: Int16(POLLOUT), revents: 0), pollfd(fd: output.near, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: errors.near, events: Int16(POLLIN), revents: 0),
@@ -102,7 +102,7 @@ struct ProcessPipes {
         return read
     }
 
-    /// Whether the program still listens.
+    /// Writes the rest, and returns whether the program still reads.
     private static func write(_ rest: inout ArraySlice<UInt8>, to end: Int32) throws(SystemError) -> Bool {
         #if canImport(Glibc)
             let count = rest.withUnsafeBytes { Glibc.write(end, $0.baseAddress, $0.count) }
@@ -119,7 +119,7 @@ struct ProcessPipes {
         return try isWorthAnotherTry()
     }
 
-    /// Whether there may be more.
+    /// Reads, and returns whether there may be more.
     private static func read(into bytes: inout [UInt8], from end: Int32) throws(SystemError) -> Bool {
         var count = 0
         let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in

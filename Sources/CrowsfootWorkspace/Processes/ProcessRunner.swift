@@ -1,12 +1,12 @@
 package import CrowsfootChecking
 
-/// All that the tool wants of other programs; tests give it one that answers from memory.
+/// Runs other programs. Tests use an in-memory implementation.
 ///
-/// None is waited for without end, and none is read without a limit.
+/// Every wait and every output is limited.
 package protocol ProcessRunner: Sendable {
-    /// Runs a program, found by its name as a shell finds it, to its end. Its words go to it as they are: no shell reads them.
+    /// Runs a program to its end. It is found in `PATH`, and its arguments aren't interpreted by a shell.
     ///
-    /// Where a folder is given, the program runs there, and a name with a slash in it is seen from there.
+    /// With a `folder`, the program runs there, and a name with a slash is relative to it.
     func run(
         _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits,
         variables: ProcessVariables
@@ -28,7 +28,7 @@ extension ProcessRunner {
     }
 }
 
-/// The limits of a program that has been started.
+/// The deadline of a running program.
 struct ProcessDeadline {
     let outputBytes: Int
     private let end: ContinuousClock.Instant
@@ -47,17 +47,17 @@ struct ProcessDeadline {
     }
 }
 
-/// Why a program could not be run.
+/// The reason why a program couldn't be run.
 package enum ProcessError: Error, Hashable, Sendable {
     case notInstalled(program: String)
     case notPermitted(program: String)
-    /// It was ended.
+    /// It exceeded a limit and was ended.
     case exceeded(program: String, ProcessLimits.Excess)
     case system(program: String, reason: String)
 }
 
 extension ProcessError {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     var sentence: String {
         switch self {
         case .notInstalled(let program): "cannot find `\(program)`"
@@ -87,7 +87,7 @@ package struct ProcessLimits: Hashable, Sendable {
 
 /// The exit code and the output of a program.
 package struct ProcessOutput: Hashable, Sendable {
-    /// 128 and more for one that a signal ended.
+    /// The exit code; 128 or more for a program that a signal ended.
     package let exitCode: Int32
     package let output: [UInt8]
     package let errors: [UInt8]
@@ -101,7 +101,7 @@ package struct ProcessOutput: Hashable, Sendable {
     package var isFine: Bool { exitCode == 0 }
 }
 
-/// The variables that a program gets: those of this process without some, and with other values for some.
+/// The environment variables of a program: those of this process, with changes.
 package struct ProcessVariables: Hashable, Sendable {
     let leftOut: Set<String>
     let set: [String: String]
@@ -113,7 +113,7 @@ package struct ProcessVariables: Hashable, Sendable {
 
     package static let inherited = ProcessVariables()
 
-    /// Returns the lines that the system needs, in order.
+    /// Returns the variables as lines for the system, in order.
     func applied(to lines: [String]) -> [String] {
         let kept = lines.filter { line in
             let name = String(line.prefix { $0 != "=" })

@@ -8,13 +8,14 @@ package import CrowsfootChecking
     import Darwin
 #endif
 
-/// Runs the programs of this machine.
+/// Runs programs of this machine.
 package struct SystemProcessRunner: ProcessRunner {
     private let terminate: @Sendable (Int32) -> Bool
 
     package init() { self.init { kill($0, SIGKILL) == 0 } }
 
-    /// With another way to end a process, by its number; it returns `false` where the system refuses, as macOS does in the sandbox of plugins.
+    /// Creates a runner with another function that ends a process. It returns `false` if the system refuses, as macOS does in the sandbox
+    /// of plugins.
     package init(terminate: @escaping @Sendable (Int32) -> Bool) {
         self.terminate = terminate
     }
@@ -77,7 +78,7 @@ package struct SystemProcessRunner: ProcessRunner {
                 let code = posix_spawn_file_actions_addchdir_np(&actions, folder.text)
             #endif
             guard code == 0 else { throw SystemError(code: code) }
-            // Systems do not agree whether a path is seen from the folder before or from the one after.
+            // Systems differ in whether a path is relative to the old or the new folder.
             if program.contains("/"), !program.hasPrefix("/") { path = try absolute(folder) + "/" + program }
         }
         let arguments = ([program] + words).map { strdup($0) }
@@ -106,13 +107,13 @@ package struct SystemProcessRunner: ProcessRunner {
         return String(cString: path)
     }
 
-    /// A program may have closed its outputs and go on.
+    /// Waits for the end. A program may have closed its outputs and continue.
     private func end(of process: pid_t, _ limit: ProcessDeadline) throws(SystemError) -> (exitCode: Int32, isLate: Bool) {
         while !limit.isOver {
             if let exitCode = try wait(for: process, WNOHANG) { return (exitCode, false) }
             _ = poll(nil, 0, 2)
         }
-        // A process that can't be ended may run for ever.
+        // A process that can't be ended may run forever.
         return (try wait(for: process, terminate(process) ? 0 : WNOHANG) ?? 0, true)
     }
 

@@ -46,7 +46,7 @@ struct Additions {
     }
 }
 
-/// An enum or a struct, by its elements.
+/// An enum or a struct, with its elements.
 private struct ListedType {
     struct Element {
         let name: String
@@ -58,7 +58,7 @@ private struct ListedType {
 }
 
 extension SyntaxTree {
-    /// Its enums and structs, by their names and those of the models that they are nested in.
+    /// The enums and structs, by name and the name of their model.
     fileprivate var listedTypes: [String: ListedType] {
         var types: [String: ListedType] = [:]
         func add(_ declaration: DeclarationSyntax, in owner: String?) {

@@ -5,7 +5,7 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// A version that was shipped without a release, recorded from what the schema was then.
+/// A version that shipped without a release, recorded from the schema at that time.
 package struct ForgottenRelease {
     private let edit: VersionEdit
     private let input: SchemaInput
@@ -14,7 +14,7 @@ package struct ForgottenRelease {
         _ number: VersionNumber, at revision: String, in input: SchemaInput, checked result: CheckResult, _ fileSystem: any FileSystem,
         _ runner: any ProcessRunner
     ) throws(VersionError) -> VersionChange {
-        // What is wrong with the schema may be that this version was not recorded.
+        // The missing release may be the cause of the schema's errors.
         let files = input.folders.joined().map { (path: $0.path, name: SchemaChecker.schemaName(in: $0)) }
         guard let file = files.first, let name = file.name, result.schemaCount == 1 else {
             throw .severalSchemas(files.compactMap(\.name))
@@ -73,7 +73,7 @@ package struct ForgottenRelease {
         let after = files.checked
         // A path on which stores lose nothing needs no decision.
         if !after.hasErrors, let steps = after.steps.first { files.recordPaths(steps) }
-        // `check` judges no step between released versions, so they are reported now.
+        // `check` doesn't judge steps between released versions, so they are reported now.
         let effects = shippedThen.steps.first?.steps.last.map(ChangeExaminer.effects(ofCorrectedPath:)) ?? []
         return VersionChange(
             schema: edit.schema, version: number, batch: files.batch, sentence: OneFileReleaser.sentence(about: identity, of: schema),

@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Moves the released versions of a history in one file to files of their own.
+/// Moves the released versions of a history in one file to separate files.
 package struct HistorySplitter {
     private let history: SchemaHistory
     private let edit: VersionEdit
@@ -58,7 +58,7 @@ package struct HistorySplitter {
             updates: [living.mainPath: heading])
     }
 
-    /// The files as they are without the released versions.
+    /// Returns the files without the released versions.
     private func changes(of living: LivingText, _ next: VersionNumber?, after newest: VersionNumber) -> [FileChange] {
         let changes = next.map { living.renumbered($0, after: newest) } ?? living.following(newest, as: newest.nextMinor)
         let changed = Dictionary(changes.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -70,12 +70,12 @@ package struct HistorySplitter {
 }
 
 extension SchemaHistory {
-    /// The first version that others follow and that is not released, so that it can have no file of its own.
+    /// The first unreleased version that others follow, which can't have its own file, or `nil`.
     var unreleasedPredecessor: Schema? { versions.dropLast().first { !$0.isReleased } }
 }
 
 extension SyntaxTree {
-    /// Whether a file says which schema it belongs to and nothing else.
+    /// Whether a file contains only the name of its schema.
     fileprivate var hasOnlyItsName: Bool {
         guard statements.count == 1, case .schema(let schema) = statements[0] else { return false }
         return file.bytes.filter { $0 > UInt8(ascii: " ") } == Array(text(schema.span).utf8).filter { $0 > UInt8(ascii: " ") }

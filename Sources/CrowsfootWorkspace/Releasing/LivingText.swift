@@ -3,10 +3,10 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The text of today, and what becomes of it when its version is released.
+/// The current text of a schema, and its changes when its version is released.
 struct LivingText {
     let trees: [SyntaxTree]
-    /// The file with the heading, or that gets one.
+    /// The index of the file with the heading, or that gets one.
     private let main: Int
 
     init(_ trees: [SyntaxTree], of schema: String) {
@@ -18,14 +18,15 @@ struct LivingText {
     /// Whether a file has the heading. Several may repeat it, and then all of them change.
     private func isHeaded(_ index: Int) -> Bool { index == main || trees[index].versionHeading != nil }
 
-    /// The versions that it has headings of.
+    /// The number of versions with headings.
     var headingCount: Int {
         trees.map { tree in tree.statements.count { if case .version = $0 { true } else { false } } }.reduce(0, +)
     }
 
     var mainPath: FilePath { FilePath(trees[main].file.path) }
 
-    /// One file that has all that stores depend on, with the steps that lead to the version: without outputs, queries and seeds.
+    /// Returns one file with everything that stores depend on, and the migration steps to the version, but without outputs, queries and
+    /// seeds.
     func released(as number: VersionNumber, after predecessor: VersionNumber?) -> [UInt8] {
         let order = [main] + trees.indices.filter { $0 != main }
         let texts = order.map { index in
@@ -49,7 +50,7 @@ struct LivingText {
         return rest.reduce(texts[0]) { $0.trimmed + Array("\n\n".utf8) + $1.drop(while: \.isBlank) }
     }
 
-    /// The files with the heading, with another number in that.
+    /// Returns the files with the heading, with another number in it.
     func renumbered(_ number: VersionNumber, after predecessor: VersionNumber?) -> [FileChange] {
         trees.indices.filter(isHeaded).compactMap { index in
             var edits = TextEdits(trees[index])
@@ -59,7 +60,8 @@ struct LivingText {
         }
     }
 
-    /// The files that change when a version is no longer released: with the steps that lead to it, and with its heading. The first version has none.
+    /// Returns the files that change when a release is undone: with the migration steps to the version, and with its heading. The first
+    /// version has none.
     func taking(back released: SyntaxTree, _ number: VersionNumber, after predecessor: VersionNumber?) -> [FileChange] {
         let returned = ReturnedSteps(of: released, to: trees).results
         return trees.indices.compactMap { index in
@@ -78,7 +80,7 @@ struct LivingText {
         }
     }
 
-    /// The files that change when an earlier text of them turns out to be released: with the steps that it did not have.
+    /// Returns the files that change when an earlier text turns out to have shipped: with the steps that it didn't have.
     func following(_ released: VersionNumber, shippedAs shipped: [SyntaxTree], as number: VersionNumber) -> [FileChange] {
         let remaining = RemainingSteps(after: shipped)
         return trees.indices.compactMap { index in
@@ -91,7 +93,7 @@ struct LivingText {
         }
     }
 
-    /// The text of a version that is the first from now on: without the steps that led to it.
+    /// Returns the text of a version that becomes the first one: without the steps to it.
     func beginning(with number: VersionNumber) -> [UInt8] {
         let tree = trees[main]
         var edits = TextEdits(tree)
@@ -100,19 +102,19 @@ struct LivingText {
         return edits.result
     }
 
-    /// The version that the heading says it is.
+    /// The version in the heading, or `nil`.
     var statedNumber: VersionNumber? {
         let tree = trees[main]
         return tree.versionHeading.flatMap { $0.number }.flatMap { VersionNumber(tree.text($0)) }
     }
 
-    /// The version that the heading says it follows.
+    /// The version after `after` in the heading, or `nil`.
     var statedPredecessor: VersionNumber? {
         let tree = trees[main]
         return tree.versionHeading.flatMap { $0.predecessor }.flatMap { VersionNumber(tree.text($0)) }
     }
 
-    /// The files that change: without the steps that lead to the released version, and with a heading for what comes next.
+    /// Returns the files that change at a release: without the steps to the released version, and with a heading for the next one.
     func following(_ released: VersionNumber, as number: VersionNumber) -> [FileChange] {
         trees.indices.compactMap { index in
             let tree = trees[index]

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Syntax of a declaration that may have a former name.
+/// The syntax of a declaration that may have a former name.
 struct NamedSyntax {
     /// The names from the version to the element.
     let path: String
@@ -20,7 +20,7 @@ extension SyntaxTree {
         return name
     }
 
-    /// Whether it says how its version becomes of the one before: a rename, or a step of a migration.
+    /// Whether it is about the migration from the previous version: an `@was` or a `migration`.
     var hasSteps: Bool {
         let isMigrated = statements.contains { if case .migration = $0 { true } else { false } }
         return isMigrated || namedSyntax(byFormerNames: false).contains { $0.attributes.contains { formerName(in: $0) != nil } }
@@ -48,7 +48,7 @@ extension SyntaxTree {
         text(byFormerNames ? attributes.lazy.compactMap(formerName).first ?? name : name)
     }
 
-    /// Everything that has a name. By former names, a thing is called what it was called before.
+    /// Returns all named declarations, by current or former names.
     func namedSyntax(byFormerNames: Bool) -> [NamedSyntax] {
         var found: [NamedSyntax] = []
         func add(_ name: TokenID, _ attributes: [AttributeSyntax], _ head: TokenID, in owner: String) -> String {
@@ -96,7 +96,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// Its declarations, those in sections included.
+    /// The declarations, including those in sections.
     var declarations: [DeclarationSyntax] {
         statements.flatMap { statement -> [DeclarationSyntax] in
             switch statement {

@@ -5,13 +5,13 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Marks a version of a history in one file as released, and records it in the lock.
+/// Marks a version of a history in one file as released, and adds it to the lock.
 enum OneFileReleaser {
     static func release(
         _ number: VersionNumber, in input: SchemaInput, checked result: CheckResult
     ) throws(VersionError) -> VersionChange {
         let history = try result.onlyHistory
-        // What is open in a version that comes later is no reason against this one.
+        // Unresolved steps of later versions don't prevent the release of this one.
         let errors = result.diagnostics.filter { $0.severity == .error && $0.rule != MissingLock.rule }
         if !errors.isEmpty, number == history.current?.version { throw .invalid(result) }
         guard let place = history.versions.firstIndex(where: { $0.version == number }) else {
@@ -40,7 +40,7 @@ enum OneFileReleaser {
         let identity = StoreIdentity.of(version)
         lock.record(Lock.Entry(version, identity))
         edit.set(lock)
-        // A version that changes nothing can't be released.
+        // A version without changes can't be released.
         let after = edit.checked
         if after.isInvalid { throw .invalid(after) }
         return VersionChange(
@@ -58,11 +58,11 @@ enum OneFileReleaser {
         guard let guess = ChecksumGuess(version.version, identity.unconfirmed) else {
             return "its stores have the checksum `\(identity.checksum)`"
         }
-        return "its stores probably have the checksum `\(identity.checksum)`, which is a guess: \(guess.reason)"
+        return "its stores probably have the checksum `\(identity.checksum)`, which isn't confirmed: \(guess.reason)"
     }
 }
 
-/// Starts the next version of a history in one file: writes its heading, for changes to be declared below.
+/// Starts the next version of a history in one file: adds its heading at the end.
 package enum VersionStarter {
     package static func begin(
         _ word: String?, in input: SchemaInput, checked result: CheckResult

@@ -5,15 +5,15 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// The files of a schema with released versions, as they are to be.
+/// The future files of a schema with released versions.
 struct ReleasedFiles {
     private let edit: VersionEdit
     private let input: SchemaInput
     private let folder: FilePath
     var lock: Lock
-    /// Changes of files that people edit.
+    /// Changes of files that the user edits.
     var living: [FileChange] = []
-    /// Files that people edit and that are removed.
+    /// Removed files that the user edits.
     var leftover: Set<FilePath> = []
     /// The released versions, by their files.
     private(set) var released: [FilePath: [UInt8]]
@@ -44,7 +44,7 @@ struct ReleasedFiles {
         self[next.version] = edits.result
     }
 
-    /// A released version as its file describes it. Its lock is not looked at.
+    /// Returns a released version from its file, without the lock.
     func schema(_ version: VersionNumber) throws(VersionError) -> Schema {
         let result = SchemaChecker.check(input(locks: nil))
         guard let history = result.soundHistories.first else { throw .invalid(result) }
@@ -53,7 +53,7 @@ struct ReleasedFiles {
         return schema
     }
 
-    /// A released version as its file describes it, and a check that contains the step to it. The schema may follow another version.
+    /// Returns a released version from its file, and a check of the step to it. The schema may follow another version.
     func readable(_ version: VersionNumber) throws(VersionError) -> (Schema, CheckResult) {
         let whole = SchemaChecker.check(input(locks: nil))
         let isOutdated = whole.diagnostics.contains { $0.rule == NotNewest.rule && $0.severity == .error }
@@ -65,7 +65,7 @@ struct ReleasedFiles {
         return (schema, alone)
     }
 
-    /// The check of a version as if it were the newest: in the place of the text that people edit, with the versions up to its predecessor.
+    /// Checks the version as if it were the newest, in place of the current text, with all versions up to its predecessor.
     func check(_ version: VersionNumber, after predecessor: VersionNumber?) -> CheckResult {
         let earlier = released.filter { path, _ in
             let number = VersionNumber(String(path.name.dropLast(FilePath.schemaEnding.count)))
@@ -76,7 +76,7 @@ struct ReleasedFiles {
         return SchemaChecker.check(SchemaInput(folders: [[text]], released: copies))
     }
 
-    /// Records all versions that have files, as these describe them. Returns the schema without its lock; `nil` when a version can't be understood.
+    /// Adds all versions with files to the lock. Returns the schema without its lock, or `nil` if a version is invalid.
     mutating func recordAll() -> CheckResult? {
         let result = SchemaChecker.check(input(locks: nil))
         guard let history = result.soundHistories.first, history.leftOut.isEmpty else { return nil }
@@ -97,7 +97,7 @@ struct ReleasedFiles {
         for step in steps.plan.plannedSteps { lock.pass(through: step.intermediateChecksums, to: step.versions.new.version) }
     }
 
-    /// The schema as it will be.
+    /// The check of the future schema.
     var checked: CheckResult {
         SchemaChecker.check(input(locks: [.init(path: lockPath, bytes: Array(lock.text.utf8), isRequested: false)]))
     }
@@ -116,7 +116,7 @@ struct ReleasedFiles {
 
     private var lockPath: FilePath { folder.appending(FilePath.lockOfVersions) }
 
-    /// Lines may end otherwise than the tool ends them.
+    /// The bytes of the lock, with the line endings of the existing file.
     private var lockBytes: [UInt8] {
         let before = input.locks?.first { $0.path == lockPath }?.bytes
         return lock.text == edit.recorded.text ? before ?? Array(lock.text.utf8) : Array(lock.text.utf8)
@@ -132,7 +132,7 @@ struct ReleasedFiles {
             + (lock.entries.isEmpty ? [] : [FileChange(path: lockPath, bytes: lockBytes)])
         batch.writes = ours.filter { before[$0.path] != $0.bytes } + living
         let kept = Set(ours.map(\.path))
-        // Both layouts are never there together, so that an old lock is replaced by the one in the folder.
+        // There is only one layout at a time, so an old lock is replaced by the one in the folder.
         let outdated = before.keys.filter { $0.folder == folder && !kept.contains($0) || $0 == edit.lockPath }
         batch.removals = (outdated + leftover).sorted()
         for path in batch.writes.map(\.path) + batch.removals { batch.seen[path] = .some(before[path] ?? edit.bytes(at: path)) }

@@ -6,7 +6,7 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Records the version that users have.
+/// Releases, restores and amends versions.
 package struct Releaser {
     private let history: SchemaHistory
     private let steps: JudgedSteps
@@ -15,7 +15,7 @@ package struct Releaser {
     private let edit: VersionEdit
     private let living: LivingText
 
-    /// Without a number, the version is the one that the heading says.
+    /// Releases a version; without a number, the one in the heading.
     package static func release(
         _ number: VersionNumber?, in input: SchemaInput, checked result: CheckResult
     ) throws(VersionError) -> VersionChange {
@@ -27,7 +27,7 @@ package struct Releaser {
         return try Releaser(history, result.steps[0], input, result, edit).release(number)
     }
 
-    /// Takes back the newest release, unless a tag says that it was shipped.
+    /// Undoes the newest release, unless a tag contains it.
     package static func undo(
         in input: SchemaInput, checked result: CheckResult, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) throws(VersionError) -> VersionChange {
@@ -56,17 +56,17 @@ package struct Releaser {
             updates: [living.mainPath: heading])
     }
 
-    /// Seals the file of a released version as it is now, whatever else is still to be corrected.
+    /// Seals the current file of a released version, even if the schema has other errors.
     package static func amend(
         _ number: VersionNumber, because reason: String, in input: SchemaInput, checked result: CheckResult
     ) throws(VersionError) -> VersionChange {
         let edit = try editWithFiles(input, result)
         var files = ReleasedFiles(edit, input)
         guard files[number] != nil else { throw .noFile(files.path(of: number)) }
-        // Two lines for one version are of two shapes that were shipped, or may have been.
+        // Two lines for one version are two shapes, both of which may have shipped.
         if edit.isLockDisputed || result.diagnostics.contains(where: { $0.rule == LockConflict.rule }) { throw .invalid(result) }
         let (schema, context) = try files.readable(number)
-        // Without a lock, nothing says what the other files were either.
+        // Without a lock, there is no evidence of the other files either.
         let isLockMissing = files.lock.entries.isEmpty && files.lock.retired.isEmpty
         if isLockMissing {
             guard let all = files.recordAll() else { throw .invalid(files.checked) }
@@ -95,19 +95,20 @@ package struct Releaser {
             isNew: false, findings: [after.with(errors, in: after.sources)])
     }
 
-    /// Whether an error is about another version or the heading of the schema, so that it is corrected after this one.
+    /// Whether an error is about another version or the heading of the schema, so that it is corrected later.
     private static func isApart(_ error: Diagnostic, from number: VersionNumber) -> Bool {
         error.rule == NotNewest.rule || error.rule.family == "lock" && error.subject != nil && error.subject != number.description
     }
 
-    /// The effects on stores that migrate to a corrected version, or from it to a released one. Once it is recorded, they aren't reported again.
+    /// Returns the effects on stores that migrate to a corrected version, or from it to a released one. After the lock is updated, they
+    /// aren't reported again.
     private static func effects(in result: CheckResult, _ isCorrected: (VersionNumber) -> Bool) -> [Diagnostic] {
         let steps = result.steps.first?.steps ?? []
         return steps.filter { $0.versions.new.hasOwnFile && (isCorrected($0.versions.old.version) || isCorrected($0.versions.new.version)) }
             .flatMap(ChangeExaminer.effects(ofCorrectedPath:))
     }
 
-    /// The one schema that is meant, whose released versions have files. What is wrong with those may be what is to be changed.
+    /// Loads the requested schema, whose released versions have files. Errors in those may be what is to be corrected.
     private static func withFiles(
         _ input: SchemaInput, _ result: CheckResult
     ) throws(VersionError) -> (SchemaHistory, VersionEdit) {
@@ -120,7 +121,7 @@ package struct Releaser {
         return (history, edit)
     }
 
-    /// The same, even if the schema follows the wrong version or none.
+    /// Loads the schema even if it follows the wrong version or none.
     private static func editWithFiles(_ input: SchemaInput, _ result: CheckResult) throws(VersionError) -> VersionEdit {
         guard result.soundHistories.isEmpty, result.schemaCount == 1, let file = input.folders.first?.first(where: \.isRequested),
             let name = SchemaChecker.schemaName(in: file)
@@ -165,7 +166,8 @@ package struct Releaser {
             updates: [living.mainPath: "heading: version \(number.nextMinor) after \(number)"])
     }
 
-    /// Stores can't tell the text of today from the newest released version. What they tolerate is added to its file.
+    /// Adds declarations that stores tolerate to the file of the newest released version, if stores can't distinguish it from the current
+    /// text.
     private func extendNewest(_ current: Schema, _ standIn: StandIn, _ wanted: VersionNumber?) throws(VersionError) -> VersionChange {
         let number = current.version
         var files = ReleasedFiles(edit, input)
@@ -194,7 +196,7 @@ package struct Releaser {
             schema: history.name.text, version: number, batch: batch, sentence: sentence, isNew: false, isPathOnly: isPathOnly)
     }
 
-    /// Why no version is needed.
+    /// The reason why no version is needed.
     private var reason: String {
         let number = history.current?.version ?? .first
         let isChanged = history.unplannedChanges.map { JudgedSteps($0).steps.contains { !$0.comparison.changes.isEmpty } } ?? false
@@ -203,12 +205,12 @@ package struct Releaser {
     }
 }
 extension CheckResult {
-    /// The file of a schema, which a command has to name if there are several.
+    /// Returns the file of a schema if a command has to name it, because there are several.
     package func pathIfSeveral(of history: SchemaHistory) -> FilePath? {
         schemaCount > 1 ? FilePath(sources[history.name.range.file].path) : nil
     }
 
-    /// The history of the schema that a run is about, which is only one.
+    /// The history of the only schema of the run.
     var onlyHistory: SchemaHistory {
         get throws(VersionError) {
             if isInvalid { throw .invalid(self) }
@@ -218,17 +220,17 @@ extension CheckResult {
     }
 }
 
-/// The changes that `release` or `next` makes to a schema.
+/// The changes of a schema by `release` or `next`.
 package struct VersionChange: Sendable {
     package let schema: String
     package let version: VersionNumber
-    /// All or nothing; empty when everything is as it should be.
+    /// The changes; empty if everything is up to date.
     package let batch: FileBatch
-    /// One clause for people about what was done.
+    /// The result as one clause.
     package let sentence: String
     /// Whether the version had not been released before.
     package var isNew = true
-    /// Whether only paths to released versions are recorded.
+    /// Whether only paths to released versions are added to the lock.
     package var isPathOnly = false
     /// Remarks about changed files.
     package var updates: [FilePath: String] = [:]

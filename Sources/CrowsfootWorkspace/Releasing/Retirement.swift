@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Ends support for a released version and for those before it: their files go, and the lock keeps what is still needed of them.
+/// Ends support for a released version and earlier ones: their files are removed, and the lock keeps what is still needed.
 package enum Retirement {
     package static func retire(
         _ number: VersionNumber, in input: SchemaInput, checked result: CheckResult, _ fileSystem: any FileSystem

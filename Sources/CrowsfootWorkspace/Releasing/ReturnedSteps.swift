@@ -1,8 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The steps of a released version, put back into the schema that they were taken from: each `@was` at its declaration, and each `migration` where it
-/// was.
+/// The migration steps of a released version, returned to the schema: each `@was` to its declaration, and each `migration` to its position.
 struct ReturnedSteps {
     private let released: SyntaxTree
     private let living: [SyntaxTree]
@@ -56,14 +55,14 @@ struct ReturnedSteps {
                 edits[last].insert("\n" + released.text(migration.span) + "\n", at: living[last].file.bytes.count)
                 continue
             }
-            // The text between the two may have changed since.
+            // The text between the two may have changed meanwhile.
             let gap = released.file.bytes[released.endOfLine(released.range(before.span))..<max(Int(removal.start), 0)]
             let same = living[index].file.bytes[end...].starts(with: gap)
             edits[index].insert(same ? text : "\n\n" + released.text(migration.span), at: same ? end + gap.count : end)
         }
     }
 
-    /// The end of the line of the statement that is the same in the schema of today.
+    /// Returns the end of the line of the corresponding statement in the current schema.
     private func place(after statement: StatementSyntax) -> (tree: Int, end: Int)? {
         let key = released.key(of: statement, byFormerNames: false)
         for (index, tree) in living.enumerated() {
@@ -75,10 +74,10 @@ struct ReturnedSteps {
     }
 }
 
-/// The steps of the schema of today that a shipped text did not have: those that lead from what was shipped to what is.
+/// The migration steps of the current schema that a shipped text didn't have: those from the shipped to the current state.
 struct RemainingSteps {
     private let shipped: [SyntaxTree]
-    /// The renames in the shipped text, by the names of the version before.
+    /// The renames in the shipped text, by old name.
     private let renamed: [String: String]
     private let words: Set<[String]>
 

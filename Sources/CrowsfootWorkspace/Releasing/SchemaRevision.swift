@@ -5,7 +5,7 @@ import CrowsfootSyntax
 
 /// A schema as it was in a Git revision, with its released versions then.
 struct SchemaRevision {
-    /// The hashes of its files, which are the same where nothing has changed.
+    /// The object ids of its contents, by which unchanged revisions are equal.
     let objects: [String]
     private let files: [(path: FilePath, bytes: [UInt8])]
     /// The name that it has today.
@@ -13,7 +13,7 @@ struct SchemaRevision {
     private let origin: SchemaOrigin
     /// Whether the revision has the schema, even with errors.
     let isThere: Bool
-    /// `nil` if the schema has errors.
+    /// The history, or `nil` if the schema has errors.
     private let history: SchemaHistory?
 
     init(of schema: String, at revision: String, in place: RevisionPlace, _ former: inout FormerOrigins) throws(GitError) {
@@ -46,10 +46,10 @@ struct SchemaRevision {
         }
     }
 
-    /// The version whose stores a build of the revision makes: a released one if the text is not changed since.
+    /// The version of the stores of a build from the revision: a released one if the text hasn't changed since.
     var shipped: Schema? { history?.standIn?.released ?? history?.current }
 
-    /// The text of that version, with the steps that lead to it, under the name of today.
+    /// The text of that version, with the steps to it.
     var shippedTrees: [SyntaxTree] {
         let living = singleVersion(of: trees { $0.versionsFolder == nil })
         guard let shipped, shipped.isReleased else { return living }

@@ -7,11 +7,11 @@ package import CrowsfootStoreModel
 /// The released version of a schema, and its changes since.
 package struct SchemaStatus: Sendable {
     package let schema: String
-    /// The version that the text of today is, to stores.
+    /// The version of the current text for stores.
     package let version: VersionNumber
-    /// The released versions whose stores are opened, oldest first.
+    /// The released versions whose stores open, oldest first.
     package let releases: [VersionNumber]
-    /// The released versions whose stores are no longer opened, oldest first.
+    /// The retired versions, oldest first.
     package let retired: [VersionNumber]
     /// The versions that are not released, oldest first. Only a history in one file has several.
     package let unreleased: [VersionNumber]
@@ -24,7 +24,7 @@ package struct SchemaStatus: Sendable {
         /// The path of the changed declaration.
         package let subject: String
         package let sentence: String
-        /// The type of what is new.
+        /// The type of a new element, or `nil`.
         package let type: String?
         package let outcome: Outcome
     }
@@ -35,19 +35,19 @@ package struct SchemaStatus: Sendable {
         case automatic
         /// The plan has a stage for it.
         case staged
-        /// The stage for it needs a value that nothing defines.
+        /// Its stage needs a value that isn't defined.
         case unresolved
         case accepted(reason: String)
         case mayLose
         case loses
-        /// A rename that is probably missing in the text.
+        /// An `@was` is probably missing.
         case losesWithout(declaration: String)
-        /// The app may be unable to open the store, which no store has confirmed.
+        /// The app may be unable to open the store, which no store confirms.
         case mayClose
         case closed
     }
 
-    /// `lock` is that of the schema. `unresolved` are the declarations for which a step of the migration is still to be written.
+    /// Creates the status. `unresolved` are the declarations with an unresolved step.
     package init(_ steps: JudgedSteps, _ lock: Lock, unresolved: Set<String>) {
         let history = steps.history
         schema = history.name.text
@@ -63,7 +63,7 @@ package struct SchemaStatus: Sendable {
         changes = isOpen ? step.map { Self.changes(in: $0, gaps, unresolved) } ?? [] : []
     }
 
-    /// The newest released version; none before the first release.
+    /// The newest released version, or `nil` before the first release.
     package var released: VersionNumber? { releases.last }
 
     package var isReleased: Bool { released == version }
@@ -92,7 +92,7 @@ package struct SchemaStatus: Sendable {
 }
 
 extension SchemaStatus.Outcome {
-    /// The worst that was found in a change.
+    /// Combines the outcomes of a change; the worst one counts.
     fileprivate init(_ outcomes: [Self]) {
         self = outcomes.max { $0.rank < $1.rank } ?? .invisible
     }
@@ -179,7 +179,7 @@ extension Schema {
         if case .property(let id)? = element { !steps(giving: id).isEmpty } else { false }
     }
 
-    /// The type of a property.
+    /// Returns the type of a property.
     fileprivate func typeText(of element: SchemaElement) -> String? {
         guard case .property(let id) = element else { return nil }
         return spelling(of: self[id].type)

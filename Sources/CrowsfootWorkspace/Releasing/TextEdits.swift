@@ -4,11 +4,11 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Edits of one file. A file in the canonical layout stays in it.
+/// Edits of one file, which stays formatted if it was.
 struct TextEdits {
     private let tree: SyntaxTree
     private var edits: [FixIt.Edit] = []
-    /// The removed parts, in their order.
+    /// The removed parts, in order.
     private var removed: [TokenSpan] = []
 
     init(_ tree: SyntaxTree) {
@@ -24,7 +24,7 @@ struct TextEdits {
         }
     }
 
-    /// Queries and seeds.
+    /// Removes queries and seeds.
     mutating func removeRows(of declaration: DeclarationSyntax) {
         guard case .model(let model) = declaration else { return }
         for member in model.body.members {
@@ -35,7 +35,7 @@ struct TextEdits {
         }
     }
 
-    /// Each `migration` and each `@was`.
+    /// Removes each `migration` and each `@was`.
     mutating func removeSteps() {
         for case .migration(let migration) in tree.statements { remove(migration.span) }
         for declaration in tree.declarations { removeFormerNames(in: declaration) }
@@ -47,7 +47,7 @@ struct TextEdits {
         }
     }
 
-    /// Takes `@source` away, which is about the schema of today.
+    /// Removes `@source`, which is about the current schema.
     mutating func removeSources() {
         for case .schema(let schema) in tree.statements {
             for attribute in schema.attributes where attribute.name.map(tree.text) == AttributeName.source.rawValue {
@@ -60,12 +60,12 @@ struct TextEdits {
         edits.append(.init(range, with: text))
     }
 
-    /// Takes the heading away, with its line.
+    /// Removes the heading with its line.
     mutating func removeHeading() {
         if let heading = tree.versionHeading { remove(heading.span) }
     }
 
-    /// Writes the heading of the version, in the place of the one that is there or below what is about all versions.
+    /// Sets the heading of the version, in place of the existing one or after the statements about all versions.
     mutating func setHeading(
         _ number: VersionNumber, after predecessor: VersionNumber?, keepingAttributes: Bool, withoutOutputs: Bool = false
     ) {
@@ -81,7 +81,7 @@ struct TextEdits {
         }
     }
 
-    /// The heading that a version had, with the attributes in its own file.
+    /// Sets the heading of a released version, with the attributes in its own file.
     mutating func setHeading(_ number: VersionNumber, after predecessor: VersionNumber, attributesOf released: SyntaxTree) {
         let attributes = released.versionHeading.map { $0.attributes.map { released.text($0.span) } } ?? []
         guard let old = tree.versionHeading else { return }
@@ -100,7 +100,7 @@ struct TextEdits {
         var bytes: [UInt8] = []
         var position = 0
         let removals = removed.map { FixIt.Edit(tree.removal(of: $0), with: "") }
-        // Insertions at one place stay in order.
+        // Insertions at one position stay in order.
         let all = (edits + removals).enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
         for edit in all.map(\.element) where Int(edit.range.start) >= position {
             bytes += tree.file.bytes[position..<Int(edit.range.start)] + edit.replacement.utf8
@@ -113,7 +113,7 @@ struct TextEdits {
 }
 
 extension SyntaxTree {
-    /// Whether nothing but a `;` is between them.
+    /// Whether only a `;` is between them.
     fileprivate func isAdjacent(_ first: TokenSpan, _ second: TokenSpan) -> Bool {
         let between = Int(first.last.index) + 1..<Int(second.first.index)
         return between.allSatisfy { tokens[$0].kind == .semicolon }
@@ -124,7 +124,7 @@ extension SyntaxTree {
         return nil
     }
 
-    /// The end of the line of the last statement that is about all versions.
+    /// Returns the end of the line of the last statement about all versions.
     fileprivate func endOfPreamble(withOutputs: Bool) -> Int {
         let preamble = statements.prefix { statement in
             switch statement {
@@ -138,11 +138,11 @@ extension SyntaxTree {
         while Int(end.index) + 1 < tokens.count, tokens[Int(end.index) + 1].kind == .semicolon { end = TokenID(Int(end.index) + 1) }
         let next = min(Int(end.index) + 1, tokens.count - 1)
         let line = file.bytes[Int(self[end].end)...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-        // Another statement on the same line goes to a line of its own.
+        // Another statement on the same line gets its own line.
         return min(line ?? file.bytes.count, tokens[next].kind == .endOfFile ? file.bytes.count : Int(tokens[next].start))
     }
 
-    /// Whether nothing but a line break follows.
+    /// Whether only a line break follows.
     func endsLine(at place: Int) -> Bool {
         place >= file.bytes.count || file.bytes[place] == UInt8(ascii: "\n") || file.bytes[place] == UInt8(ascii: "\r")
     }

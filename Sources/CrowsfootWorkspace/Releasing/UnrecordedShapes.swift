@@ -3,22 +3,22 @@ package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
 
-/// Shapes of a schema that a repository has and its lock doesn't. A build with one may have been shipped, and later builds can't open its stores.
+/// Shapes of a schema that are in Git and not in its lock. A build with one may have shipped, and later builds can't open its stores.
 package struct UnrecordedShapes {
     package struct Shape: Hashable, Sendable {
         package enum Origin: Hashable, Sendable {
             /// The schema of a tag has it.
             case tag
-            /// A commit released it, and later the record was lost.
+            /// A commit released it, and its lines were removed from the lock later.
             case release(VersionNumber)
         }
 
         /// The name of the tag, or the commit.
         package let revision: String
         package let origin: Origin
-        /// A number for it that no version has.
+        /// An unused version number for it.
         package let version: VersionNumber
-        /// Whether the schema has the same shape today, which a release records.
+        /// Whether the current schema has the same shape, which a release adds to the lock.
         package let isCurrent: Bool
         /// Whether the released versions of the schema are in one file, to which none can be added before the others.
         fileprivate let isInOneFile: Bool
@@ -33,7 +33,7 @@ package struct UnrecordedShapes {
                 + "`crowsfoot release \(version) --at \(revision)\(path)`"
         }
 
-        /// One clause about where it is, names in backticks.
+        /// Its origin as one clause, with names in backticks.
         package var sentence: String {
             switch origin {
             case .tag: "the tag `\(revision)` contains a schema that was never released"
@@ -42,25 +42,25 @@ package struct UnrecordedShapes {
         }
     }
 
-    /// A lock that earlier commits have and that is deleted.
+    /// A deleted lock of earlier commits.
     package struct LostLock: Hashable, Sendable {
         let path: FilePath
         let commit: String
 
-        /// One clause, names in backticks.
+        /// The problem as one clause, with names in backticks.
         package var sentence: String { "`\(path)` is deleted, so nothing is known about released versions" }
 
-        /// One imperative clause.
+        /// The fix as one imperative clause.
         package var remedy: String {
             let files = path.name == FilePath.lockOfVersions ? path.folder : path
             return "restore it with `git checkout \(commit) -- \(files)`, and the heading of the schema with it"
         }
     }
 
-    /// The newest first, one for each shape.
+    /// The shapes, newest first, each once.
     package let shapes: [Shape]
     package let lostLock: LostLock?
-    /// Why the repository could not be read, or not all of it.
+    /// The reason why the repository couldn't be read completely, or `nil`.
     package let failure: String?
 
     private init(_ shapes: [Shape] = [], lostLock: LostLock? = nil, failure: String? = nil) {
@@ -69,11 +69,11 @@ package struct UnrecordedShapes {
         self.failure = failure
     }
 
-    /// Tags and earlier locks are missing in a shallow clone, so that nothing found there means nothing.
+    /// A shallow clone lacks tags and earlier locks, so an empty result means nothing.
     private static let shallow =
         "this is a shallow clone, so earlier releases and tags can't be seen: run `git fetch --unshallow --tags`, or set `fetch-depth: 0` in CI"
 
-    /// Why a repository doesn't show what was released, if it doesn't.
+    /// Returns the reason why a repository doesn't show all releases, or `nil`.
     package static func limitation(around path: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner) -> String? {
         do throws(GitError) {
             return try RevisionPlace(path, fileSystem, runner).repository.isShallow() ? shallow : nil
@@ -82,7 +82,7 @@ package struct UnrecordedShapes {
         }
     }
 
-    /// The unrecorded shapes of each schema of a run.
+    /// Returns the unrecorded shapes of each schema of a run.
     package static func all(
         in checked: CheckResult, _ input: SchemaInput, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) -> [UnrecordedShapes] {
@@ -145,7 +145,7 @@ package struct UnrecordedShapes {
             "the schema in the tag `\(tag)` has errors\(others). If a build of it was shipped and not released, run `crowsfoot release VERSION --at \(tag)`"
     }
 
-    /// The maximum number of tags, newest first. Builds of older ones are no longer shipped.
+    /// The maximum number of tags, newest first. Builds of older ones no longer ship.
     private static let limit = 200
 
     private static func number(in tag: String) -> VersionNumber? {
@@ -155,7 +155,7 @@ package struct UnrecordedShapes {
 }
 
 extension Lock.Entry {
-    /// The oldest tag whose builds have the version. `nil` if Git knows none.
+    /// Returns the oldest tag whose builds have the version, or `nil`.
     func tag(of schema: String, in folder: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner) -> String? {
         do throws(GitError) {
             let place = try RevisionPlace(folder, fileSystem, runner)
@@ -164,7 +164,7 @@ extension Lock.Entry {
             }
             return try release.flatMap { release throws(GitError) in try place.repository.tag(containing: release.commit) }
         } catch {
-            // Without a repository, nothing says that it was shipped.
+            // Without a repository, nothing shows that it shipped.
             return nil
         }
     }
@@ -179,9 +179,9 @@ struct RecordedReleases {
     }
 
     let releases: [Release]
-    /// The versions of which a commit has recorded another shape, with a reason.
+    /// The versions that a commit has amended.
     private let corrected: Set<VersionNumber>
-    /// Relative to the folder of the schema.
+    /// The paths of the lock, relative to the folder of the schema.
     private let paths: [String]
 
     init(of schema: String, in place: RevisionPlace) throws(GitError) {
@@ -204,14 +204,14 @@ struct RecordedReleases {
         releases.last { $0.version == entry.version && $0.checksum == entry.checksum }?.commit
     }
 
-    /// Whether a version was given another shape with a reason, so that its earlier one is not lost. A reason alone corrects nothing.
+    /// Whether a version was amended, so that its earlier shape isn't lost. A reason without another shape doesn't count.
     func isCorrected(_ entry: Lock.Entry?) -> Bool {
         guard let entry, entry.amendment != nil else { return false }
         let isCommitted = releases.contains { $0.version == entry.version && $0.checksum == entry.checksum }
         return !isCommitted || corrected.contains(entry.version)
     }
 
-    /// The newest lock, where it is deleted.
+    /// Returns the newest lock if it is deleted.
     func lostLock(in place: RevisionPlace) throws(GitError) -> UnrecordedShapes.LostLock? {
         guard !releases.isEmpty, let (commit, path) = try place.repository.lastChange(of: paths) else { return nil }
         return UnrecordedShapes.LostLock(path: place.path.appending(path), commit: commit)

@@ -5,7 +5,7 @@ package import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// The files of one schema and its lock, to change the headings of its versions in them.
+/// The files of one schema and its lock, to edit the headings of its versions.
 struct VersionEdit {
     let schema: String
     let folder: FilePath
@@ -33,7 +33,7 @@ struct VersionEdit {
 
     var versionsFolder: FilePath { folder.appending(schema + FilePath.versionsEnding) }
 
-    /// Whether released versions have files of their own.
+    /// Whether released versions have their own files.
     var hasFiles: Bool { input.released.contains { $0.path.folder == versionsFolder } }
 
     func requireFiles(of history: SchemaHistory) throws(VersionError) {
@@ -41,7 +41,7 @@ struct VersionEdit {
         throw history.versions.contains(where: \.isReleased) ? .inOneFile(schema) : .nothingReleased(schema)
     }
 
-    /// Whether nothing was released, and there is only one version.
+    /// Whether nothing is released and there is only one version.
     var isNew: Bool {
         let headings = trees.flatMap { tree in
             tree.statements.compactMap { if case .version(let heading) = $0 { (tree, heading) } else { nil } }
@@ -55,17 +55,17 @@ struct VersionEdit {
 
     func bytes(at path: FilePath) -> [UInt8]? { trees.first { FilePath($0.file.path) == path }?.file.bytes }
 
-    /// Whether the lock has the lines of two branches for one version.
+    /// Whether the lock has lines of two branches for one version.
     var isLockDisputed: Bool { input.lockReader(of: schema, in: folder)?.isDisputed ?? false }
 
-    /// The lock as it is, if there is one.
+    /// The current lock, which may be empty.
     var recorded: Lock { input.lock(of: schema, in: folder) }
 
     mutating func set(_ lock: Lock) {
         self.lock = Array(lock.lines(of: schema).utf8)
     }
 
-    /// Gives the versions a heading in each file that has none, and so describes the first one.
+    /// Adds a heading to each file that has none, which then describes the first version.
     mutating func insertFirstHeadings(_ heading: String) {
         for tree in trees where !tree.hasHeading {
             guard let last = tree.statements.prefix(while: { $0.isAboutAll }).last else { continue }
@@ -77,7 +77,7 @@ struct VersionEdit {
 }
 
 extension SchemaInput {
-    /// The lock of a schema, as it was read with it.
+    /// Returns the lock of a schema, as it was read with it.
     package func lock(of schema: String, in folder: FilePath) -> Lock { lockReader(of: schema, in: folder)?.lock ?? Lock() }
 
     fileprivate func lockReader(of schema: String, in folder: FilePath) -> LockReader? {
@@ -99,7 +99,7 @@ extension VersionEdit {
         return batch
     }
 
-    /// The schema as it will be.
+    /// The check of the future schema.
     var checked: CheckResult {
         var files = trees.map { tree in
             SchemaInput.File(path: FilePath(tree.file.path), bytes: texts.bytes(of: tree), isRequested: true)
@@ -120,7 +120,7 @@ extension SyntaxTree {
 }
 
 extension StatementSyntax {
-    /// Whether it belongs to all versions, and so may stand above the first heading.
+    /// Whether it belongs to all versions, so that it can precede the first heading.
     var isAboutAll: Bool {
         switch self {
         case .schema, .output: true
@@ -129,11 +129,11 @@ extension StatementSyntax {
     }
 }
 
-/// Files with text put into them and nothing else, byte for byte.
+/// Files with inserted text and no other change.
 struct TextInsertions {
     private var files: [FilePath: [UInt8]] = [:]
 
-    /// Follows the order of their paths.
+    /// The changes, sorted by path.
     var changes: [FileChange] { files.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) } }
 
     /// The current content of a file.
@@ -151,12 +151,12 @@ struct TextInsertions {
         insert((isEnded ? "\n" : "\n\n") + text, at: bytes.count, of: tree)
     }
 
-    /// A file that is new.
+    /// Adds a new file.
     mutating func add(_ text: String, at path: FilePath) {
         files[path] = Array(text.utf8)
     }
 
-    /// Lines end as the file's own do.
+    /// Returns text with the line endings of the file.
     private static func lines(_ text: String, like tree: SyntaxTree) -> [UInt8] {
         let isWide = tree.file.bytes.holds(Array("\r\n".utf8))
         return text.utf8.flatMap { isWide && $0 == UInt8(ascii: "\n") ? Array("\r\n".utf8) : [$0] }
@@ -171,14 +171,14 @@ package enum VersionError: Error, Sendable {
     case unreleasedPredecessor(VersionNumber, of: VersionNumber)
     /// The lock has no record of an earlier version.
     case unrecordedPredecessor(VersionNumber, of: VersionNumber)
-    /// No number was given, or what was given is none.
+    /// The number is missing or invalid.
     case noNumber(String?, current: VersionNumber)
     case notGreater(VersionNumber, current: VersionNumber)
     case fileExists(FilePath)
     /// Additions that stores tolerate don't fit into the file of a released version.
     case cannotAdd(FilePath)
     case file(FileError)
-    /// No released version of the schema has a file of its own.
+    /// No released version of the schema has its own file.
     case nothingReleased(String)
     /// Earlier commits have a lock, so a release would start another history.
     case lostLock(UnrecordedShapes.LostLock)
@@ -188,14 +188,14 @@ package enum VersionError: Error, Sendable {
     case noFile(FilePath)
     /// The lock file has no record of the version, so its file can't be verified.
     case notRecorded(VersionNumber)
-    /// Its released versions are in one file with the schema of today.
+    /// The released versions are in one file with the current schema.
     case inOneFile(String)
-    /// The file of a version would not have the shape of the schema.
+    /// The file of a version would have another shape than the schema.
     case differs(FilePath)
     case followsOther(VersionNumber, newest: VersionNumber)
-    /// Stores of the newest version are those that users have.
+    /// The newest version can't be retired, because users have its stores.
     case retiresNewest(VersionNumber)
-    /// All versions before it are retired, so nothing is left that the schema could follow.
+    /// All earlier versions are retired, so the schema would follow none.
     case onlyOne(VersionNumber)
     case git(GitError)
     case notInRevision(String, String)
@@ -209,7 +209,7 @@ package enum VersionError: Error, Sendable {
 }
 
 extension VersionError {
-    /// One clause for people, names in backticks, no full stop; none where findings say it.
+    /// The error as one clause, with names in backticks and no full stop, or `nil` if findings describe it.
     package var sentence: String? {
         switch self {
         case .severalSchemas(let names):

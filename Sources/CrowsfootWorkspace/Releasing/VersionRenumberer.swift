@@ -4,13 +4,13 @@ import CrowsfootSource
 import CrowsfootSwift
 import CrowsfootText
 
-/// Gives the version of today another number: in its heading, and in the names of the steps that people have written for it.
+/// Changes the number of the current version: in its heading, and in the names of its hand-written steps.
 package struct VersionRenumberer {
     private let history: SchemaHistory
     private let edit: VersionEdit
     private let fileSystem: any FileSystem
 
-    /// Changes the number of the version. If earlier versions are in the same file, the next one begins there instead.
+    /// Changes the number. In a history in one file, it starts the next version instead.
     package static func change(
         to word: String?, in input: SchemaInput, checked result: CheckResult, _ fileSystem: any FileSystem
     ) throws(VersionError) -> VersionChange {
@@ -41,7 +41,7 @@ package struct VersionRenumberer {
             updates: [living.mainPath: "heading: version \(number)" + (least.map { " after \($0)" } ?? "")])
     }
 
-    /// A text with another number in the names of its types, such as `V1ToV1_1`.
+    /// Returns a text with another number in type names such as `V1ToV1_1`.
     private static func renamed(_ text: String, _ old: VersionNumber, _ new: VersionNumber) -> String {
         let name = Array(old.typeName.utf8)
         let bytes = Array(text.utf8)
@@ -60,7 +60,7 @@ package struct VersionRenumberer {
         return String(decoding: result, as: UTF8.self).replacing("to \(old).", with: "to \(new).")
     }
 
-    /// Whether a number goes on.
+    /// Whether a number continues.
     private static func continues(_ bytes: [UInt8], at place: Int) -> Bool {
         let isDigit = { (place: Int) in place < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) }
         return isDigit(place) || place < bytes.count && bytes[place] == UInt8(ascii: "_") && isDigit(place + 1)

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The text of each version of a history in one file, as if it were the only one: with what it carries over written out.
+/// The text of each version of a history in one file, with carried-over declarations written out.
 struct VersionTexts {
     let links: [VersionChain.Link]
     private let trees: [SyntaxTree]
@@ -21,7 +21,7 @@ struct VersionTexts {
         isCanonical = trees.allSatisfy { Formatter.format($0) == $0.file.bytes }
     }
 
-    /// The files of the schema with one version in them.
+    /// Returns the files of the schema with one version.
     func trees(of link: VersionChain.Link) -> [SyntaxTree] {
         trees.indices.map { index in
             var bytes = text(of: link, in: index)
@@ -51,19 +51,19 @@ struct VersionTexts {
         return text
     }
 
-    /// With its comments. The file says whether a version is released.
+    /// Returns the heading with its comments. A separate file needs no `@released`.
     private func heading(of link: VersionChain.Link, in index: Int) -> [UInt8] {
         let heading = trees[index].heading(of: link.draft.number)
         let blank = newline(in: index) + newline(in: index)
         let comments = heading.map { pieces[index].comments(around: $0.span) } ?? (before: blank, after: [])
         if index != main { return heading == nil ? [] : comments.before + comments.after }
         let text = (["version \(link.draft.number)"] + attributes(of: link)).joined(separator: " ")
-        // What followed on its line gets one of its own.
+        // Text after it on its line gets its own line.
         let isAlone = heading.map { pieces[index].endsLine($0.span) } ?? true
         return comments.before + text.utf8 + comments.after + (isAlone ? [] : newline(in: index))
     }
 
-    /// The attributes of all its headings: several files may have one each.
+    /// Returns the attributes of all headings, one for each file.
     private func attributes(of link: VersionChain.Link) -> [String] {
         trees.reduce(into: []) { texts, tree in
             for attribute in tree.heading(of: link.draft.number)?.attributes ?? [] {
@@ -73,7 +73,7 @@ struct VersionTexts {
         }
     }
 
-    /// The comments about what the version removed. What it doesn't have needs no statement.
+    /// Returns the comments of `remove` statements, which a complete version doesn't need.
     private func removals(of link: VersionChain.Link, in index: Int) -> [UInt8] {
         var isOfVersion = trees[index].versionHeading == nil
         var text: [UInt8] = []
@@ -120,7 +120,7 @@ struct VersionTexts {
     }
 }
 
-/// A file in pieces: each statement and each declaration of a section with the comments above it, and with what else is on its last line.
+/// A file in pieces: each statement and each declaration of a section with the comments before it and the rest of its last line.
 private struct StatementPieces {
     private let tree: SyntaxTree
     private var ends: [Int] = []
@@ -141,14 +141,14 @@ private struct StatementPieces {
 
     func endsLine(_ span: TokenSpan) -> Bool { tree.endsLine(at: Self.end(of: span, in: tree)) }
 
-    /// The comments above something and those after it on its line.
+    /// Returns the comments before an element, and those after it on its line.
     func comments(around span: TokenSpan) -> (before: [UInt8], after: [UInt8]) {
         let range = tree.range(span)
         let after = tree.file.bytes[Int(range.end)..<Self.end(of: span, in: tree)].drop { $0 == UInt8(ascii: ";") }
         return (Array(tree.file.bytes[start(of: span)..<Int(range.start)]), Array(after))
     }
 
-    /// The beginning of a section, with its brace, and the comments after its last member.
+    /// Returns the start of a section, with its brace, and the comments after its last member.
     func edges(of section: SectionSyntax) -> (header: [UInt8], rest: [UInt8])? {
         guard let opening = section.body.opening, let closing = section.body.closing else { return nil }
         let header = Array(tree.file.bytes[start(of: section.span)..<Int(tree.range(opening).end)])
@@ -164,7 +164,7 @@ private struct StatementPieces {
         return min(line, gap.upperBound)
     }
 
-    /// The end of the line, unless something else begins on it.
+    /// Returns the end of the line, unless something else starts on it.
     private static func end(of span: TokenSpan, in tree: SyntaxTree) -> Int {
         var last = span.last
         while tree.tokens[Int(last.index) + 1].kind == .semicolon { last = TokenID(Int(last.index) + 1) }

@@ -4,7 +4,7 @@ import CrowsfootSwift
 
 /// Finds hand-written migration code next to generated files.
 enum WrittenMigrations {
-    /// The files in which people have written steps that lead to a version.
+    /// Returns the hand-written files with the steps to a version.
     static func files(
         leadingTo version: VersionNumber, of history: SchemaHistory, _ edit: VersionEdit, _ fileSystem: any FileSystem
     ) throws(VersionError) -> [(path: FilePath, text: String)] {
@@ -20,7 +20,7 @@ enum WrittenMigrations {
                     files[path] = String(decoding: try fileSystem.read(path), as: UTF8.self)
                 }
             } catch {
-                // Nothing was generated there yet.
+                // Nothing has been generated there yet.
                 if error.reason != .missing { throw .file(error) }
             }
         }

@@ -1,21 +1,21 @@
 package import CrowsfootChecking
 import CrowsfootSource
 
-/// All that a run asked of a file system, with marks of the answers: while they hold, the run would come to the same end again.
+/// All queries of a run to the file system, with marks of the answers. While the answers stay the same, so does the result.
 package struct FileTrace: Equatable, Sendable {
     private var questions: [FileQuestion] = []
     private var marks: [FileQuestion: Fingerprint] = [:]
 
     package init() {}
 
-    /// The first answer counts, for that is what a run went on with.
+    /// Adds a query. The first answer counts, because the run used it.
     mutating func add(_ question: FileQuestion, _ mark: Fingerprint) {
         if marks.updateValue(marks[question] ?? mark, forKey: question) == nil { questions.append(question) }
     }
 
     package var paths: Set<FilePath> { Set(questions.map(\.path)) }
 
-    /// The first path of which something else would be heard now, where that is known to be one of these.
+    /// Returns the first path with another answer now, among known changes.
     package func firstChange(among changes: ChangedPaths = .everything, on fileSystem: any FileSystem) -> FilePath? {
         if changes.isEmpty { return nil }
         return questions.first { changes.contains($0.path) && marks[$0] != $0.answer(from: fileSystem) }?.path
@@ -42,13 +42,13 @@ package struct FileTrace: Equatable, Sendable {
 // MARK: - As text
 
 extension FileTrace {
-    /// A line for each question; none where a path has more than one line.
+    /// The lines, one for each query, or `nil` if a path contains a line break.
     var lines: [String]? {
         if paths.contains(where: { $0.text.utf8.contains(UInt8(ascii: "\n")) }) { return nil }
         return questions.map { "\(Self.word(of: $0)) \(marks[$0]?.description ?? "") \($0.path)" }
     }
 
-    /// `nil` if a line is invalid.
+    /// Parses lines, or returns `nil` if one is invalid.
     init?(lines: some Sequence<Substring>) {
         for line in lines {
             let words = line.split(separator: " ", maxSplits: 2)

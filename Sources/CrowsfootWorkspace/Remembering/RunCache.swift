@@ -1,13 +1,13 @@
 package import CrowsfootChecking
 import CrowsfootSource
 
-/// Remembers from run to run, in a folder of the user's, what left nothing to do.
+/// Caches runs that left nothing to do, in a user's cache folder.
 ///
-/// Whatever is wrong with that folder is no failure: a run that is not remembered is made again.
+/// Errors in that folder are ignored: a run that isn't cached runs again.
 package struct RunCache {
-    /// A run is one of these words in one folder. More of them than anybody repeats are forgotten together.
+    /// The maximum number of cached runs, one per command and folder. A full cache is cleared.
     private static let limit = 200
-    /// No other program has such files: all with it may be removed.
+    /// The extension of cache files, which no other program has, so that all of them can be removed.
     private static let ending = ".crowsfoot-run"
 
     private let fileSystem: any FileSystem
@@ -15,7 +15,7 @@ package struct RunCache {
     private let tool: String
     private let path: FilePath
 
-    /// Returns `nil` if the current folder can't be identified.
+    /// Creates a cache, or returns `nil` if the current folder can't be identified.
     package init?(in folder: FilePath, of arguments: [String], by tool: String, _ fileSystem: any FileSystem) {
         guard case .success(let status) = Result(catching: { () throws(FileError) in try fileSystem.status(of: .current) }) else {
             return nil
@@ -28,7 +28,7 @@ package struct RunCache {
         path = folder.appending("\(words)\(Self.ending)")
     }
 
-    /// The remembered run, or `nil` if something that it depended on has changed.
+    /// Returns the cached run, or `nil` if a dependency has changed.
     package func recall() -> CachedRun? {
         guard case .success(let bytes) = Result(catching: { () throws(FileError) in try fileSystem.read(path) }),
             let run = CachedRun(bytes), run.tool == tool, run.trace.firstChange(on: fileSystem) == nil
@@ -46,7 +46,7 @@ package struct RunCache {
             batch.regenerable = Set(batch.removals + [path])
             try fileSystem.apply(batch)
         } catch {
-            // The next run has to do all of it again, as if there were no memory.
+            // The next run is then not cached.
         }
     }
 
@@ -61,11 +61,11 @@ package struct RunCache {
     }
 }
 
-/// A cached run that left nothing to do: its dependencies and its output.
+/// A cached run that left nothing to do, with its dependencies and its output.
 package struct CachedRun: Equatable, Sendable {
     private static let heading = "crowsfoot run 1"
 
-    /// The program that ran. Another build may have another result.
+    /// The build of Crowsfoot. Another build may have another result.
     package let tool: String
     package let trace: FileTrace
     /// The number of files that were up to date.
@@ -80,7 +80,7 @@ package struct CachedRun: Equatable, Sendable {
         self.notes = notes
     }
 
-    /// `nil` where a path has more than one line.
+    /// The bytes of the file, or `nil` if a path contains a line break.
     var bytes: [UInt8]? {
         trace.lines.map { lines in
             Array(([Self.heading, tool, "\(fileCount)", "\(lines.count)"] + lines + [notes]).joined(separator: "\n").utf8)

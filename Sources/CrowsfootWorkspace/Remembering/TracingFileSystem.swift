@@ -1,9 +1,9 @@
 package import CrowsfootChecking
 import CrowsfootSource
 
-/// Hands on every question and keeps the mark of its answer. What is written passes through.
+/// A file system that forwards all queries and records their answers. Writes pass through.
 ///
-/// It is for one thread: a run asks the file system for nothing while several processors work.
+/// It is for one thread: a run doesn't use the file system while it works concurrently.
 package final class TracingFileSystem: FileSystem, @unchecked Sendable {
     private let fileSystem: any FileSystem
     package private(set) var trace = FileTrace()
@@ -47,10 +47,10 @@ package final class TracingFileSystem: FileSystem, @unchecked Sendable {
         return error
     }
 
-    /// No run that is remembered depends on what is in it.
+    /// Not recorded, because no cached run opens files.
     package func file(at path: FilePath) throws(FileError) -> any OpenFile { try fileSystem.file(at: path) }
 
-    /// No run that is remembered depends on it.
+    /// Not recorded, because no cached run depends on it.
     package func allowsWriting(into folder: FilePath) -> Bool { fileSystem.allowsWriting(into: folder) }
 
     package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) { try fileSystem.write(bytes, to: path) }

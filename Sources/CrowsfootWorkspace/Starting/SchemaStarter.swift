@@ -1,6 +1,6 @@
 package import CrowsfootChecking
 
-/// Works out where the first schema belongs and what is in it; writes nothing.
+/// Plans the location and contents of a first schema. It writes nothing.
 package struct SchemaStarter: Sendable {
     private static let projectEnding = ".xcodeproj"
 
@@ -26,7 +26,7 @@ package struct SchemaStarter: Sendable {
         return try start(name(of: folder), in: folder, .folder(folder))
     }
 
-    /// A folder that is not there yet may still become one of a target.
+    /// A folder that doesn't exist yet may become a target's.
     private func startInEmpty(_ folder: FilePath) throws(StartError) -> SchemaStart {
         let target = try around(folder).flatMap { manifest in self.target(around: folder, in: manifest).map { ($0, manifest) } }
         if let (target, manifest) = target { return try start(target.name, in: folder, .target(target, manifest)) }
@@ -34,7 +34,7 @@ package struct SchemaStarter: Sendable {
     }
 
     private func start(_ name: String, in folder: FilePath, _ place: SchemaStart.Place) throws(StartError) -> SchemaStart {
-        // A target holds one schema, wherever in it that lies.
+        // A target has one schema, anywhere in it.
         let searched = if case .target(let target, _) = place { target.folder } else { folder }
         if let existing = try schema(below: searched) {
             guard case .target(let target, _) = place, !target.usesPlugin else { throw .existing(existing) }
@@ -51,10 +51,10 @@ package struct SchemaStarter: Sendable {
     }
 }
 
-// MARK: - Which target
+// MARK: - Target
 
 extension SchemaStarter {
-    /// `nil` for a folder that is no part of what the package builds.
+    /// Returns the target of a folder, or `nil` if the package doesn't build it.
     private func target(for folder: FilePath, in manifest: PackageManifest) throws(StartError) -> PackageTarget? {
         guard PathResolver(fileSystem).areSame(manifest.folder, folder) else { return target(around: folder, in: manifest) }
         let targets = manifest.targets
@@ -72,7 +72,7 @@ extension SchemaStarter {
     }
 }
 
-// MARK: - What is there
+// MARK: - Existing schemas
 
 extension SchemaStarter {
     private func isThere(_ folder: FilePath) throws(StartError) -> Bool {
@@ -101,16 +101,16 @@ extension SchemaStarter {
         }
     }
 
-    /// Returns the name in the folder above if the path doesn't contain it.
+    /// Returns the name of a folder, from its parent if the path doesn't contain it.
     private func name(of folder: FilePath) -> String {
         if folder != .current, folder.name != ".." { return folder.name }
         do throws(FileError) { return try Route.name(of: folder, fileSystem) } catch { return "" }
     }
 }
 
-/// A name for a schema, made of what the user called a folder.
+/// A schema name from the name of a folder.
 struct SchemaName {
-    /// The name if nothing is left of a name, or there is none.
+    /// The name if the folder has no usable one.
     private static let fallback = "App"
 
     let text: String
@@ -126,7 +126,7 @@ struct SchemaName {
 /// A first schema: the file to write, unless it exists, and the remaining steps.
 package struct SchemaStart: Sendable {
     package enum Place: Sendable {
-        /// A folder outside of a package, so the schema has outputs of its own.
+        /// A folder outside of targets, so the schema has its own outputs.
         case folder(FilePath)
         /// A target, in which builds generate the source.
         case target(PackageTarget, PackageManifest)
@@ -160,7 +160,7 @@ extension PackageTarget {
 }
 
 extension StartError {
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch self {
         case .file(let error):

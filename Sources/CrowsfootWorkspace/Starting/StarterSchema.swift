@@ -1,7 +1,7 @@
-/// The text of a first schema: two models that every reader knows, and comments that teach the language.
+/// The text of a first schema: two simple models, and comments that explain the language.
 struct StarterSchema {
     let name: SchemaName
-    /// Whether the plugin generates the source in each build, and decides where it goes.
+    /// Whether the plugin generates the source in each build, in a folder of its own.
     let isBuilt: Bool
 
     var text: String {

@@ -1,34 +1,34 @@
 package import CrowsfootChecking
 
-/// Hears what may have become of files, without asking for it again and again.
+/// Watches files for changes, without polling.
 package protocol ChangeWatcher: Sendable {
-    /// From now on, whatever becomes of this path is heard, and of the folders that it lies in.
+    /// Watches a path and its parent folders.
     func watch(_ path: FilePath) throws(FileError)
 
-    /// Watches only these from now on.
+    /// Watches only these paths.
     func keep(_ paths: Set<FilePath>)
 
-    /// All that has been heard of since the last call; never waits.
+    /// Returns all changes since the last call. Never waits.
     func take() throws(FileError) -> ChangedPaths
 
-    /// Returns once there is something to take, and it is over; says `false` where nothing more is to be waited for.
+    /// Waits for a complete change. Returns `false` if no more changes can be expected.
     func wait() throws(FileError) -> Bool
 }
 
 /// An event of the system about a watched file, which it identifies by a number.
 enum FileEvent {
-    /// It has become another, or is gone; of a folder, this may also mean any of its entries.
+    /// A watched file or folder was replaced or removed; for a folder, also any of its entries.
     case place(Int32)
     /// An entry of a folder changed. With `isListed`, it was added or removed.
     case entry(of: Int32, name: String, isListed: Bool)
-    /// More has happened than the system could keep.
+    /// The system lost events.
     case lost
 }
 
-/// Paths of which something else may be heard than before.
+/// Paths that may have changed.
 package enum ChangedPaths: Equatable, Sendable {
     case some(Set<FilePath>)
-    /// More has happened than the system could tell.
+    /// Any path, because the system lost events.
     case everything
 
     package static let nothing = some([])

@@ -1,27 +1,26 @@
 package import CrowsfootChecking
 
-/// Hears from the system what becomes of files on the disk; costs nothing while nothing does.
+/// Watches files on the disk through the system, at no cost while nothing changes.
 ///
-/// A path is watched together with all folders that it lies in, as far as it says: what is not there is heard of when it appears, and what
-/// takes the place of a folder is heard of for everything below.
+/// All folders in a path are watched, too: a missing path is noticed when it appears, and a replaced folder affects all paths below.
 package final class DiskWatcher: ChangeWatcher, @unchecked Sendable {
-    /// An editor that saves does several things at once: what follows within this time belongs to it.
+    /// The time after which a change is complete, in milliseconds. An editor does several things at once when it saves.
     private static let quietMilliseconds: Int32 = 12
-    /// The maximum number of rounds to wait, since some files are written without end.
+    /// The maximum number of rounds to wait, because some files change endlessly.
     private static let mostRounds = 5
 
     /// The watch on a path.
     private struct Place {
-        /// The number by which the queue knows it; `nil` if there is nothing to watch.
+        /// Its number in the queue, or `nil` if there is nothing to watch.
         var number: Int32?
-        /// Watched as well, for it is in the folder that this is.
+        /// The watched entries of this folder.
         var entries: Set<FilePath> = []
     }
 
     private var queue: EventQueue?
     private var asked: Set<FilePath> = []
     private var places: [FilePath: Place] = [:]
-    /// Several may lead to the same.
+    /// The paths of each number; several can lead to the same file.
     private var paths: [Int32: Set<FilePath>] = [:]
     /// Links that lead to other links, which the system doesn't report.
     private var links: Set<FilePath> = []
@@ -102,7 +101,7 @@ extension DiskWatcher {
         _ = try isAnother(path, queue)
     }
 
-    /// Whether something else is there than before, which is watched from now on, together with what is below.
+    /// Watches what is there now, and returns whether it is another file than before.
     private func isAnother(_ path: FilePath, _ queue: EventQueue) throws(FileError) -> Bool {
         guard let place = places[path] else { return false }
         let number = try queue.watch(path, insteadOf: place.number)
@@ -118,10 +117,10 @@ extension DiskWatcher {
     }
 }
 
-// MARK: - Places
+// MARK: - Paths
 
 extension DiskWatcher {
-    /// From above, so that whatever takes the place of a folder is heard of.
+    /// Adds a path from the root down, so that a replaced folder is noticed.
     private func add(_ path: FilePath, _ queue: EventQueue) throws(FileError) {
         if places[path] != nil { return }
         let folder = path.folder
@@ -162,6 +161,6 @@ extension DiskWatcher {
 }
 
 extension FileError {
-    /// Whether there is nothing that could be watched, as yet.
+    /// Whether nothing exists to watch yet.
     var leadsToNothing: Bool { [.missing, .notFolder, .notPermitted, .tooManyLinks].contains(reason) }
 }

@@ -23,7 +23,7 @@ import CrowsfootChecking
             close(number)
         }
 
-        /// Every file that is watched has to be open, and a process may open 256 unless it asks for more.
+        /// Raises the limit of open files: every watched file has to be open, and the default limit is 256.
         private static func allowManyFiles() {
             var limit = rlimit()
             guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
@@ -31,7 +31,8 @@ import CrowsfootChecking
             setrlimit(RLIMIT_NOFILE, &limit)
         }
 
-        /// The number of what the path leads to; none where there is nothing. It is the one of `earlier` exactly when that is still there.
+        /// Watches a path, and returns its number, or `nil` if nothing exists. The number is that of `earlier` if the same file is still
+        /// there.
         func watch(_ path: FilePath, insteadOf earlier: Int32?) throws(FileError) -> Int32? {
             let file = open(path.text, O_EVTONLY | O_CLOEXEC)
             if file < 0 {
@@ -62,7 +63,7 @@ import CrowsfootChecking
             if opened.removeValue(forKey: file) != nil { close(file) }
         }
 
-        /// Takes all that has happened by now, or the first that happens in time.
+        /// Returns all pending events, or waits for the first one.
         func next(within milliseconds: Int32?) throws(FileError) -> [FileEvent] {
             var happened = Array(repeating: kevent(), count: Self.mostAtOnce)
             var isEndless = milliseconds == nil

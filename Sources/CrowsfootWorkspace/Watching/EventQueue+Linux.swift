@@ -9,7 +9,7 @@ import CrowsfootChecking
 
     /// Kernel events about watched files and folders.
     final class EventQueue {
-        /// Files count when they are closed: while one is being written, it is not what it will be.
+        /// The watched events. A file counts when it is closed, because it is incomplete before.
         private static let events = UInt32(
             IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF)
         private static let listing = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
@@ -23,7 +23,8 @@ import CrowsfootChecking
 
         deinit { close(number) }
 
-        /// The number of what the path leads to; none where there is nothing. It is the one of `earlier` exactly when that is still there.
+        /// Watches a path, and returns its number, or `nil` if nothing exists. The number is that of `earlier` if the same file is still
+        /// there.
         func watch(_ path: FilePath, insteadOf earlier: Int32?) throws(FileError) -> Int32? {
             let place = inotify_add_watch(number, path.text, Self.events)
             if place >= 0 { return place }
@@ -32,10 +33,10 @@ import CrowsfootChecking
             throw error
         }
 
-        /// The kernel may have done so by itself, when the file was deleted.
+        /// Stops watching. The kernel may have done so already, when the file was deleted.
         func forget(_ place: Int32) { inotify_rm_watch(number, place) }
 
-        /// Takes all that has happened by now, or the first that happens in time.
+        /// Returns all pending events, or waits for the first one.
         func next(within milliseconds: Int32?) throws(FileError) -> [FileEvent] {
             var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
             while poll(&request, 1, milliseconds ?? -1) < 0 { if errno != EINTR { throw SystemError.last.duringWatching(.current) } }
@@ -57,7 +58,7 @@ import CrowsfootChecking
             while start + headSize <= bytes.count {
                 let head = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
                 let end = start + headSize + Int(head.len)
-                // Filled up with zeros.
+                // The name is padded with zeros.
                 let name = String(decoding: bytes[(start + headSize)..<end].prefix { $0 != 0 }, as: UTF8.self)
                 events.append(event(head, name))
                 start = end
@@ -72,7 +73,7 @@ import CrowsfootChecking
 
     extension SystemError {
         fileprivate func duringWatching(_ path: FilePath) -> FileError {
-            // By these two it says that a user may not watch more files, and may not have more programs that do.
+            // These two codes mean that a user has too many watches, or too many watching programs.
             guard code == ENOSPC || code == EMFILE else { return during(.watch, path) }
             let setting = code == ENOSPC ? "fs.inotify.max_user_watches" : "fs.inotify.max_user_instances"
             return FileError(.watch, path, .tooManyWatched(setting: setting))

@@ -2,7 +2,7 @@ package import CrowsfootChecking
 
 /// Caches lookups in a file system until the watcher reports a change of the path.
 ///
-/// Whatever it has answered is watched since before it asked: no change goes unheard. It is for one thread.
+/// A path is watched before it is looked up, so no change is missed. It is for one thread.
 package final class WatchedFileSystem: FileSystem, @unchecked Sendable {
     private typealias Answers<Value> = [FilePath: Result<Value, FileError>]
 
@@ -13,7 +13,7 @@ package final class WatchedFileSystem: FileSystem, @unchecked Sendable {
     private var contents: Answers<[UInt8]> = [:]
     /// Changes since a trace was last compared.
     private var heard = ChangedPaths.nothing
-    /// Why changes may go unheard.
+    /// The error because of which changes may be missed, or `nil`.
     private var failure: FileError?
 
     package init(_ fileSystem: any FileSystem, _ watcher: any ChangeWatcher) {
@@ -81,7 +81,7 @@ extension WatchedFileSystem {
         }
     }
 
-    /// Takes what happened by now, and forgets what may be answered otherwise since.
+    /// Takes pending changes, and forgets the affected answers.
     private func hear(_ own: ChangedPaths = .nothing) {
         do throws(FileError) {
             var changes = try watcher.take()

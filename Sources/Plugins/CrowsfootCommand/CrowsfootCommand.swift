@@ -15,7 +15,7 @@ struct CrowsfootCommand: CommandPlugin {
         process.currentDirectoryURL = folder
         try process.run()
         process.waitUntilExit()
-        // Its own words have said why; the plugin can pass on no number but 1.
+        // The tool has printed the reason. A plugin can only exit with 1.
         if process.terminationStatus != 0 { Diagnostics.error("crowsfoot exited with \(process.terminationStatus)") }
     }
 }
@@ -25,7 +25,7 @@ struct CrowsfootCommand: CommandPlugin {
 
     extension CrowsfootCommand: XcodeCommandPlugin {
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-            // Xcode adds the target that was chosen in its menu, which says nothing here.
+            // Xcode adds the target that was selected in its menu, which the tool doesn't need.
             var words: [String] = []
             var rest = arguments[...]
             while let word = rest.popFirst() {

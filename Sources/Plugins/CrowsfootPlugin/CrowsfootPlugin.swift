@@ -16,7 +16,7 @@ struct CrowsfootPlugin: BuildToolPlugin {
 
     extension CrowsfootPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-            // Xcode may not list the files of a folder that it keeps in step with the disk, as it does in new projects.
+            // Xcode may not list the files of a folder that it synchronizes with the disk, as in new projects.
             let folder = context.xcodeProject.directoryURL.appendingPathComponent(target.displayName)
             let files = SchemaFiles(target.inputFiles.map(\.url), orBelow: folder, of: target.displayName)
             return try files.commands(by: context.tool(named: "crowsfoot-build").url, into: context.pluginWorkDirectoryURL)

@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// The files of the schema in a target, and what is made of them.
+/// The files of the schema in a target, and the files generated from them.
 struct SchemaFiles {
     /// The files that `crowsfoot-build` writes. They are fixed, because a build names its files before it reads the schema.
     private static let parts = ["Models", "Aliases", "Additions"]
 
     private let schemas: [URL]
-    /// A change of a released version, or of what is locked, changes what is wrong with a schema and what is generated for its stores.
+    /// Released versions and the lock. A change to them changes the findings and the generated migrations.
     private let released: [URL]
-    /// The steps of migrations that people have written. A build generates functions that throw for those that are missing.
+    /// The migration steps that the user has written. For missing ones, a build generates functions that throw.
     private let steps: [URL]
     private let target: String
     private let place: String
@@ -24,7 +24,7 @@ struct SchemaFiles {
         self.place = place
     }
 
-    /// Files without a schema among them are replaced by those below the folder.
+    /// Selects the schema among `files`, or else below `folder`.
     init(_ files: [URL], orBelow folder: URL, of target: String) {
         let hasSchema = files.contains { $0.pathExtension == "schema" }
         self.init(hasSchema ? files : Self.files(below: folder), of: target, in: "the target or into \(folder.path)")

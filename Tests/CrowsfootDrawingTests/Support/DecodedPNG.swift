@@ -1,7 +1,7 @@
 import CrowsfootDrawing
 import Testing
 
-/// The pixels of a PNG as numbers `0xRRGGBB`, and the content of its chunks.
+/// The pixels of a PNG as numbers `0xRRGGBB`, and the contents of its chunks.
 struct DecodedPNG {
     let width: Int
     let height: Int

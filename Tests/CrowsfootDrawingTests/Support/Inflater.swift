@@ -43,7 +43,7 @@ struct Inflater {
         return high << 16 | low
     }
 
-    /// Whether it was the last one.
+    /// Reads a block, and returns whether it was the last one.
     private mutating func readBlock() throws -> Bool {
         let isLast = try read(1) == 1
         try #require(read(2) == 2, "no block with codes of its own")
@@ -106,11 +106,11 @@ struct Inflater {
         case incomplete
     }
 
-    /// Symbols by their codes, each with a one in front of it.
+    /// Symbols by code, with a one before the code.
     private struct Code {
         var symbols: [Int: Int] = [:]
 
-        /// Every sequence of bits has to mean something: some programs refuse other codes.
+        /// Creates a code in which every sequence of bits has a meaning: some programs reject other codes.
         init(_ lengths: [Int]) throws {
             var (code, sum) = (0, 0.0)
             for length in 1...15 {

@@ -1,6 +1,6 @@
 import CrowsfootDrawing
 
-/// Drawings that have a bit of everything, small enough to be looked at as text.
+/// Drawings with an example of each element, small enough to view as text.
 enum SampleDrawing {
     static let all = ["box": box]
 

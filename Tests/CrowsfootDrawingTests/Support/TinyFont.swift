@@ -2,7 +2,7 @@
 struct TinyFont {
     /// The glyphs in the order of `glyf`.
     var glyphs: [[Int]] = [square]
-    /// The content of `cmap` after the number of its encoding.
+    /// The content of `cmap` after its encoding.
     var characters: [Int] = group(65...65, glyph: 0)
 
     /// One contour through four points: without instructions, two flags to a number, and then the distances along x and y.
@@ -12,7 +12,7 @@ struct TinyFont {
         let numbers = [28, 0, 1, scalars.lowerBound, scalars.upperBound, glyph]
         return [12, 0] + numbers.flatMap { [$0 >> 16, $0 & 0xFFFF] }
     }
-    /// Format 4 with one segment whose glyphs are listed, and the last one that has to be there.
+    /// Format 4 with one segment of listed glyphs, and the required last segment.
     static func segment(_ scalars: ClosedRange<Int>, glyphs: [Int]) -> [Int] {
         [4, 0, 0, 4, 0, 0, 0, scalars.upperBound, 0xFFFF, 0, scalars.lowerBound, 0xFFFF, 0, 1, 4, 0] + glyphs
     }

@@ -1,6 +1,6 @@
 import CrowsfootDrawing
 
-/// Tones whose colours are easy to recognise.
+/// Tones with easily recognized colors.
 extension Tone {
     static let paper = Tone("paper", light: 0xFFFFFF, dark: 0x000000)
     static let ink = Tone("ink", light: 0x000000, dark: 0xFFFFFF)
@@ -9,7 +9,7 @@ extension Tone {
 }
 
 extension Drawing {
-    /// A drawing of nothing but these elements.
+    /// Creates a drawing with only these elements.
     static func of(_ elements: [DrawingElement], width: Double = 20, height: Double = 20) -> Drawing {
         Drawing(width: width, height: height, title: "Title", description: "Description", facts: .paper, elements: elements)
     }

@@ -15,7 +15,7 @@ struct InterchangeFuzzTests {
         "\"format\"", "1e999", "\\u0000", "😀", "\0", "subgraph s[\"t\"]\n", "end\n", "\r", "[]", "~", "as",
     ]
 
-    /// One of each kind; most of the others are refused anyhow.
+    /// One of each kind; most of the others are rejected anyway.
     private static var cases: [GoldenCase] {
         get throws {
             let names: Set = ["references", "words-of-mermaid", "order-mermaid", "unknown-keys"]
@@ -60,7 +60,7 @@ struct InterchangeFuzzTests {
         }
     }
 
-    /// Deletes a word or a sign.
+    /// Deletes a word or a punctuation character.
     @Test(arguments: try cases)
     func textsWithoutAWordAreReadOrRefused(golden: GoldenCase) throws {
         let path = try #require(try golden.files.first { $0.hasPrefix("input.") })

@@ -38,7 +38,7 @@ struct OwnDrawingTests {
                 let again = try #require(
                     result.soundHistories.first?.current,
                     "\(path) as \(notation): \(result.diagnostics.map(\.message))\n\(String(decoding: written.bytes, as: UTF8.self))")
-                // The title of a page stands above its picture.
+                // The title of a page precedes its diagram.
                 let skipped = notation == "mermaid of a page" ? 1 : 0
                 let (before, after) = (Self.gist(of: schema, from: skipped), Self.gist(of: again, from: skipped))
                 #expect(before == after, "\(path) as \(notation):\n\(LineDiff(before, after))\n\(text)")
@@ -46,7 +46,7 @@ struct OwnDrawingTests {
         }
     }
 
-    /// The content of a schema that a diagram has, too.
+    /// Returns the content of a schema that a diagram also has.
     private static func gist(of schema: Schema, from start: Int) -> String {
         var lines = ["\(schema.name) \(schema.version)"]
         for model in schema.models.sorted(by: { $0.name.text < $1.name.text }) {
@@ -64,7 +64,7 @@ struct OwnDrawingTests {
         return "    \(property.name.text): \(type) \(inverse ?? "") \(isKey ? "id" : "")"
     }
 
-    /// A list that may be missing is drawn like an empty one.
+    /// Returns a relationship. An optional list is drawn like an empty one.
     private static func relationship(_ property: Property, in schema: Schema) -> String {
         schema.spelling(of: property.type.isToMany ? property.type.unwrapped : property.type)
     }

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests that a schema exported as JSON and imported again is the same schema.
 struct SchemaJSONRoundTripTests {
-    /// The histories of files that are a schema without errors by themselves.
+    /// The histories of valid, complete files.
     private static var histories: [(path: String, history: SchemaHistory)] {
         get throws {
             try Thoroughness.sample(SchemaFiles.all(), oneOf: 10, from: 5).compactMap { path in
@@ -28,7 +28,7 @@ struct SchemaJSONRoundTripTests {
             let json = SchemaJSON.text(of: history)
             var draft = try SchemaJSONImporter.draft(of: Array(json.utf8), in: FileID(0))
             #expect(draft.gaps.isEmpty, "\(path): \(draft.gaps.map(\.reason))")
-            // Outputs are left out, and some schemas are without errors only for Core Data.
+            // Outputs are omitted, and some schemas are valid only for Core Data.
             if history.current?.usesSwiftData == false { draft.outputs = [DraftText("coredata \"Generated\"")] }
             let written = DraftWriter.write(draft)
             let result = SchemaChecker.check(SchemaInput(written.bytes, path: "again.schema"))
@@ -47,7 +47,7 @@ struct SchemaJSONRoundTripTests {
         return json.replacing(mark, with: "\"attributes\": []")
     }
 
-    /// Unicode knows more line breaks than a schema; no comment is written with one of them.
+    /// Unicode has more line breaks than a schema; no comment is written with one of them.
     @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}"]) func commentsWithLineBreaksOfUnicodeStayTheSame(
         separator: String
     ) throws {

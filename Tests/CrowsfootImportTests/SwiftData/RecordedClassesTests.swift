@@ -6,7 +6,7 @@ import CrowsfootText
 import CrowsfootWorkspace
 import Testing
 
-/// Tests classes of real apps, whose stores have recorded these hashes.
+/// Tests classes of real apps with the hashes in their stores.
 struct RecordedClassesTests {
     private static let source = """
         import SwiftData

@@ -48,7 +48,7 @@ struct ReportCase: Decodable {
 
     static func isInput(_ path: String) -> Bool { path == "findings.json" || path.hasSuffix(".schema") }
 
-    /// Names that no file in a repository should have, by the names that the files have here.
+    /// File names that can't be in a repository, by their names here.
     let paths: [String: String]?
     let findings: [Finding]
 

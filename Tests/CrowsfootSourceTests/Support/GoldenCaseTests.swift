@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct GoldenCaseTests {
-    /// A case with an input and one expected output, in a place of its own.
+    /// Calls `body` with a temporary case, which has an input and one expected output.
     private func withCase(_ body: (GoldenCase) throws -> Void) throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("golden-" + UUID().uuidString)
         let directory = root.appendingPathComponent("kind/case/nested")

@@ -19,7 +19,7 @@ extension Report {
         return Report(findings, in: sources, by: tool, workingDirectory: workingDirectory)
     }
 
-    /// One finding for each of `messages`, all at the same place of a small file.
+    /// Returns one finding for each of `messages`, all at the same location of a small file.
     static func sample(messages: [String], path: String = "Library.schema") -> Report {
         var sources = SourceSet()
         let file = sources.add(path: path, bytes: Array("model Author {\n}\n".utf8))
@@ -34,7 +34,7 @@ extension SourceFile {
         self.init(id: FileID(0), path: "Library.schema", bytes: Array(text.utf8))
     }
 
-    /// The place of an occurrence of `text`, counted from 1.
+    /// Returns the range of an occurrence of `text`, counted from 1.
     func range(of text: String, occurrence: Int = 1) throws -> SourceRange {
         let wanted = Array(text.utf8)
         var left = occurrence

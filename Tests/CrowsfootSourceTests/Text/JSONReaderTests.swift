@@ -55,7 +55,7 @@ import Testing
             Array(String(repeating: "[", count: 1_000_000).utf8), limit, "lists and objects lie more than \(limit) deep in each other")
     }
 
-    /// Every value is the same as Foundation reads it. What Foundation refuses is refused, except for duplicate keys.
+    /// Every value is equal to that of Foundation. Text that Foundation rejects is rejected, and duplicate keys, too.
     @Test func damagedTextIsReadAsFoundationReadsIt() {
         let text =
             #"{"Book": [{"title": "Emma \u00e9\n", "pages": 474, "price": -1.5e2, "isOpen": true, "shelf": null}, {}, []], "é": "😀"}"#

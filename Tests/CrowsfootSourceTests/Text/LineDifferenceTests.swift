@@ -37,7 +37,7 @@ struct LineDifferenceTests {
                 == [" 9 - 9", "10 - 10", " 9 + x", "10 + y"])
     }
 
-    /// To match all lines with all others would take minutes.
+    /// Matching all lines with all others would take minutes.
     @Test func differentTextsAreComparedQuickly() {
         let old = (0..<30_000).map { "old \($0)\n" }.joined()
         let new = (0..<30_000).map { "new \($0)\n" }.joined()

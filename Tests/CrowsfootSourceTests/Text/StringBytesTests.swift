@@ -7,7 +7,7 @@ struct StringBytesTests {
         #expect(String(validUTF8: Array(text.utf8)[...]).map { Array($0.utf8) } == Array(text.utf8))
     }
 
-    /// Among them bytes as long as the character that takes their place.
+    /// Some bytes are as long as their replacement character.
     @Test(
         arguments: [
             [0xFF], [0x80], [0xC3], [0xC0, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],

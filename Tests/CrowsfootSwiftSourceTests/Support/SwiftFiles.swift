@@ -20,14 +20,14 @@ struct SwiftFiles {
         self.init([("Sources.swift", Array(text.utf8))])
     }
 
-    /// The files of a case end in `.txt`, since many of them are no Swift that a formatter takes.
+    /// Reads a case. Its files end in `.txt`, since a formatter can't read many of them.
     init(_ golden: GoldenCase) throws {
         self.init(try golden.files.filter { $0.hasSuffix(".swift.txt") }.map { (String($0.dropLast(4)), try golden.bytes($0)) })
     }
 
     var meaning: SwiftDataSources { SwiftDataReader.read(trees) }
 
-    /// `File.swift:3`
+    /// Returns a location such as `File.swift:3`.
     func place(_ range: SourceRange) -> String {
         "\(sources[range.file].path):\(lines[Int(range.file.index)].position(at: Int(range.start)).line)"
     }

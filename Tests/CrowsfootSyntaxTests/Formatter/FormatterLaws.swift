@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 /// Tests properties of every formatted file, for any layout.
 struct FormatterLaws {
-    /// The content of a text, without its layout.
+    /// The tokens and comments of a text, without its layout.
     private struct Meaning {
         let words: [String]
         let comments: [String]
@@ -24,10 +24,10 @@ struct FormatterLaws {
         let complaints: [String]
     }
 
-    /// Most texts that a test creates from one file are equal after formatting, so each result is checked once.
+    /// Formatted texts that have been checked. Most texts that a test creates from one file are equal after formatting.
     private var known: [[UInt8]: Formatted] = [:]
 
-    /// The laws that formatting a text breaks, and the text that came of it; none of a text with errors, which is not formatted.
+    /// Returns the laws that formatting a text breaks, and the formatted text. A text with errors isn't formatted, so it breaks none.
     mutating func complaints(about bytes: [UInt8]) -> [String] {
         let text = SchemaText(bytes)
         guard !text.hasErrors else { return [] }
@@ -75,7 +75,7 @@ struct FormatterLaws {
 
     private static func gapComplaints(_ index: Int, _ tree: SyntaxTree) -> [String] {
         let gap = tree.gap(before: TokenID(index))
-        // A single blank or line break can be nowhere wrong.
+        // A single space or line break can't be wrong.
         guard gap.count > 1 else { return [] }
         let text = String(decoding: tree.file.bytes[gap], as: UTF8.self)
         var complaints: [String] = []

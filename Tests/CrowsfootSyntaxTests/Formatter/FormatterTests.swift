@@ -25,7 +25,7 @@ import Testing
         #expect(format("schema S @x(\(string))\r\n") == "schema S @x(\"\"\"\n  a\n  \"\"\")\n")
     }
 
-    /// About as long as a chain and as deep as brackets may be.
+    /// Nearly the maximum length of a chain and depth of brackets.
     @Test func longAndDeepExpressionsAreFormatted() throws {
         let chain = Array(repeating: "a", count: 500).joined(separator: "&&")
         let chained = try #require(format("schema S\nmodel M { query q { where \(chain) } }"))

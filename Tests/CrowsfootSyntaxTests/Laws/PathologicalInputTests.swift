@@ -3,11 +3,11 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// Inputs that bring down readers which recurse for every bracket or look back for every line.
+/// Tests input that overflows recursive readers, or makes readers slow that look back for every line.
 ///
-/// The limit is for hangs; while other tests take their turns on a slow machine, a minute passes quickly.
+/// The limit is for hangs; a minute passes quickly on a slow machine with other tests.
 @Suite(.timeLimit(.minutes(10))) struct PathologicalInputTests {
-    /// Far deeper than any stack, above all one of code that isn't optimised, and quickly read nevertheless.
+    /// Much deeper than any stack, especially in unoptimized code, and fast to read all the same.
     private static let depth = Thoroughness.isFull ? 100_000 : 20_000
 
     /// Too many opening brackets, of any kind that nests, are one error.

@@ -3,7 +3,7 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
-/// Tests messages for typical mistakes of people who know Swift, Prisma, SQL or none of them.
+/// Tests messages about typical mistakes of users who know Swift, Prisma, SQL or none of them.
 @Suite struct MistakeTests {
     @Test(arguments: try GoldenCase.cases("mistakes"))
     func messages(_ golden: GoldenCase) throws {
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// A safe fix leaves nothing to say.
+    /// After a safe fix, there is no finding.
     @Test(arguments: try GoldenCase.cases("mistakes"))
     func aSafeFixMends(_ golden: GoldenCase) throws {
         for mistake in Mistakes(try golden.text("mistakes.txt")).mistakes where mistake.findings.count == 1 {

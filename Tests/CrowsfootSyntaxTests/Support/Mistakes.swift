@@ -54,7 +54,7 @@ struct Mistakes {
         return Mistake(text: mistake, findings: tree.diagnostics, report: report, bytes: tree.file.bytes)
     }
 
-    /// Line, column and length, as if the mistake were the whole file.
+    /// Returns line, column and length, relative to the mistake.
     private static func place(of range: SourceRange, from start: Int, in file: SourceFile) -> String {
         let lines = LineTable(file)
         let origin = lines.position(at: start)

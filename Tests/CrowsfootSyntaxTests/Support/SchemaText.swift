@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// A schema that is not in a file, and the parts that formatting must keep.
+/// A schema in a test, and the parts that formatting must keep.
 struct SchemaText {
     let tree: SyntaxTree
 
@@ -16,7 +16,7 @@ struct SchemaText {
 
     var hasErrors: Bool { !tree.diagnostics.isEmpty }
 
-    /// The texts of all tokens that mean something, in order.
+    /// The texts of all significant tokens, in order.
     var words: [String] {
         let optional = separatorsOfSeeds
         return tree.tokens.indices.compactMap { index in
@@ -26,7 +26,7 @@ struct SchemaText {
         }
     }
 
-    /// The texts of all comments, in order, without the blanks at the ends of their lines.
+    /// The texts of all comments, in order, without trailing spaces.
     var comments: [String] {
         tree.tokens.indices.flatMap { index in
             CommentReader.comments(in: tree.file.bytes, tree.gap(before: TokenID(index))).map { comment in
@@ -38,7 +38,7 @@ struct SchemaText {
         }
     }
 
-    /// The tree with the texts of its tokens in place of their numbers: two files of the same shape mean the same.
+    /// The tree with the texts of its tokens instead of their indices: two files of the same shape mean the same.
     var shape: String { SchemaText.withPlainLineBreaks(TreeDump(tree).description) }
 
     static func withPlainLineBreaks(_ text: String) -> String {
@@ -46,7 +46,7 @@ struct SchemaText {
         return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }
 
-    /// The commas between the fields of seeds, which a line break may replace.
+    /// The commas between the fields of seeds, which a line break can replace.
     private var separatorsOfSeeds: Set<Int> {
         var separators: Set<Int> = []
         for case .seed(let seed) in models.flatMap(\.body.members) {

@@ -34,7 +34,7 @@ extension TreeDump {
         }
     }
 
-    /// Says which braces of a body are not there.
+    /// Returns the missing braces of a body.
     private func braces<Member>(_ body: BodySyntax<Member>) -> String {
         func isThere(_ token: TokenID?) -> Bool { token.map { !tree[$0].flags.contains(.isMissing) } ?? false }
         switch (isThere(body.opening), isThere(body.closing)) {

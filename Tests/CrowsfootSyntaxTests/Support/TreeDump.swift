@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// A tree as indented text: the kind of each node, and its words.
+/// A tree as indented text: the kind of each node, with its tokens.
 struct TreeDump: CustomStringConvertible {
     let tree: SyntaxTree
     private(set) var description = ""
@@ -63,7 +63,7 @@ struct TreeDump: CustomStringConvertible {
 // MARK: - Expressions
 
 extension TreeDump {
-    /// Fully bracketed, so that precedences show.
+    /// Returns an expression with all parentheses, so that precedence is visible.
     func text(_ expression: ExpressionSyntax) -> String {
         switch expression {
         case .literal(let token), .name(let token), .closureArgument(let token), .swift(let token): text(token)

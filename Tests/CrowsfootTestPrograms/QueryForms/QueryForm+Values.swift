@@ -1,6 +1,6 @@
 /// A type of values, and the conditions of queries about it.
 struct QueriedType: Sendable {
-    /// The name of the property that always has a value. The optional one has the prefix `maybe`.
+    /// The name of the required property. The optional one has the prefix `maybe`.
     let property: String
     let type: String
     let defaultValue: String
@@ -23,7 +23,7 @@ extension QueriedType {
         .init(name: "list", type: "[\(type)]", value: "[\(values)]")
     }
 
-    /// Conditions for values of every type that can be compared.
+    /// Returns conditions about values of every type that can be compared.
     private static func equality(_ type: String, _ value: String, _ other: String) -> [QueryCondition] {
         [
             .init("# == given", taking: given(type, value)),
@@ -118,7 +118,7 @@ extension QueriedType {
         ],
         value: "[Kind.dog, .cat, .bird][# % 3]")
 
-    /// Stored by SwiftData in a way of its own.
+    /// A natively stored enum.
     private static let mood = QueriedType(
         property: "mood", type: "Mood", defaultValue: ".good @storage(native)",
         conditions: equality("Mood", ".good", ".bad") + [.init("# == .good"), .init("# != .bad")],
@@ -130,7 +130,7 @@ extension QueriedType {
 }
 
 extension QueryForm {
-    /// Every question about every type, of values that are always there and of others, on every way to them.
+    /// All conditions about all types, required and optional, on all paths.
     static let aboutValues = QueriedType.all.flatMap { type in
         QueryPath.toValues.flatMap { path in
             type.conditions.flatMap { condition in
@@ -139,7 +139,7 @@ extension QueryForm {
         }
     }
 
-    /// Questions about objects and lists of them.
+    /// Conditions about objects and lists of them.
     static let aboutObjects: [QueryForm] = {
         let owner = Parameter(name: "given", type: "Owner", value: "owners[1]")
         let noOwner = Parameter(name: "maybe", type: "Owner?", value: "nil")
@@ -166,7 +166,7 @@ extension QueryForm {
         }
     }()
 
-    /// Orders by every type that has one, on every way that a row has.
+    /// Sort orders by every sortable type, on every path.
     static let orders = QueriedType.all.filter { ["text", "number", "ratio", "price", "date", "kind"].contains($0.property) }.flatMap {
         type in
         ["", "owner.", "maybeOwner.", "owner.boss.", "maybeOwner.maybeBoss."].flatMap { way in

@@ -1,6 +1,6 @@
 import CrowsfootTestSupport
 
-/// A clause of a query, and Swift that picks the same rows out of all of them in memory.
+/// A clause of a query, and Swift code that selects the same objects in memory.
 package struct QueryForm: Sendable {
     package var clauses: String
     /// The expression in Swift, with `row` for the object, or `left` and `right` for two that are sorted.
@@ -15,7 +15,7 @@ package struct QueryForm: Sendable {
         let value: String
     }
 
-    /// Both conditions, one of them perhaps denied.
+    /// Joins two conditions, one of which may be negated.
     static func joined(_ left: QueryForm, _ right: QueryForm, _ random: inout SeededGenerator) -> QueryForm {
         let sign = ["&& ", "|| ", "&& !", "|| !"].randomElement(using: &random) ?? "&& "
         var form = left
@@ -41,11 +41,11 @@ package struct QueryForm: Sendable {
 
 /// The path to the value of a condition.
 struct QueryPath: Sendable {
-    /// The path, with `@` for the row and `#` for the property.
+    /// The path, with `@` for the object and `#` for the property.
     let text: String
-    /// Whether something on the way may be missing.
+    /// Whether a part of the path is optional.
     var isOptional = false
-    /// A question about elements, with `~` in the place of the condition.
+    /// A condition about elements, with `~` in place of the inner condition.
     var question = "~"
 
     static let toValues = [
@@ -64,7 +64,7 @@ struct QueryPath: Sendable {
         QueryPath(text: "$0.#", question: "@maybeOwner?.items.contains { ~ } ?? false"),
     ]
 
-    /// A condition about the value, where that may be missing by itself or not.
+    /// Returns a condition about the value, which may be optional.
     func form(_ condition: QueryCondition, _ property: String, isOptional: Bool) -> QueryForm? {
         let canMiss = self.isOptional || isOptional
         guard condition.presence == nil || condition.presence == (canMiss ? .optional : .required) else { return nil }
@@ -88,7 +88,7 @@ struct QueryCondition: Sendable {
     let presence: Presence?
     let parameters: [QueryForm.Parameter]
 
-    /// Swift has no order of optional values, and so asks in another way.
+    /// Creates a condition. Swift has no order of optional values, so its code differs.
     init(_ query: String, _ swift: String? = nil, only presence: Presence? = nil, taking parameters: QueryForm.Parameter...) {
         self.query = query
         self.swift = swift ?? query

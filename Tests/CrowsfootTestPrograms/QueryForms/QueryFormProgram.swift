@@ -5,16 +5,16 @@ import CrowsfootSyntax
 import CrowsfootTestSupport
 package import CrowsfootText
 
-/// A schema with some queries, and Swift that asks each of them and picks the same rows itself.
+/// A schema with some queries, and Swift code that runs each of them and selects the same objects itself.
 package struct QueryFormProgram {
     /// The forms with the names of their queries.
     package let forms: [(name: String, form: QueryForm)]
     package let deployment: String
 
-    /// The default, iOS 17, 18 and 26.
+    /// The default, and iOS 17, 18 and 26.
     package static let deployments = ["", " @deployment(iOS 17)", " @deployment(iOS 18)", " @deployment(iOS 26)"]
 
-    /// One form in so many for each of the deployments, up to a hundred in a program.
+    /// Returns programs with one in this many forms for each deployment, up to a hundred in a program.
     package static func sample(oneOf interval: Int) -> [QueryFormProgram] {
         deployments.indices.flatMap { index in
             let simple = QueryForm.aboutValues + QueryForm.aboutObjects
@@ -32,9 +32,9 @@ package struct QueryFormProgram {
         }
     }
 
-    /// The generated code of the queries, and the program that asks them.
+    /// The generated code of the queries, and the program that runs them.
     package struct Source {
-        /// Queries that the schema refuses.
+        /// Queries that the schema rejects.
         package let refused: Set<String>
         /// Queries whose result is filtered in memory after the fetch.
         package let finished: Set<String>
@@ -59,7 +59,7 @@ package struct QueryFormProgram {
         Analyzer.analyze([Parser.parse(SourceFile(id: FileID(0), path: "Forms.schema", bytes: Array(text.utf8)))]).diagnostics
     }
 
-    /// The schema, without the queries that it refuses.
+    /// Returns the schema, without the queries that it rejects.
     private func schema(without refused: Set<String> = []) -> String {
         let queries = forms.filter { !refused.contains($0.name) }.map { "    \(Self.declaration($0.name, $0.form))\n" }
         return """
@@ -104,7 +104,7 @@ package struct QueryFormProgram {
         return "query \(name)\(parameters.isEmpty ? "" : "(\(parameters))") { \(form.isSort ? "sort" : "where") \(form.clauses) }"
     }
 
-    /// Prints the result of each query, its expected result, and the request to the store.
+    /// Returns the program, which prints the result of each query, its expected result, and the request to the store.
     private func program(finished: Set<String>, without refused: Set<String>) -> String {
         let calls = forms.filter { !refused.contains($0.name) }.map { name, form in
             let values = form.parameters.map { "\($0.name): \($0.value)" } + (finished.contains(name) ? ["in: context"] : [])

@@ -4,7 +4,7 @@ extension MigrationKind {
             let (version, thinned) = (step.new, step.thinnedModels)
             guard
                 let (place, _) = step.pick({ property in
-                    // A link without an inverse leads to a single object, and an order is one of a list whose other end is unordered.
+                    // A link without an inverse is to-one, and an ordered list has an unordered other end.
                     guard let end = property.link, !end.isMany, let other = version.otherEnd(of: end).flatMap(version.property) else {
                         return false
                     }
@@ -20,7 +20,7 @@ extension MigrationKind {
         },
         MigrationKind(name: "to-one becomes required") { step in
             let (version, world, former, thinned) = (step.new, step.world, step.formerModels, step.thinnedModels)
-            // The user says what the objects lead to that led to nothing: here, to the first object.
+            // Hand-written code sets missing links: here, to the first object.
             guard
                 let (place, property) = step.pick({ property in
                     guard property.isOptional, let end = property.link, let other = version.otherEnd(of: end).flatMap(version.property)
@@ -144,7 +144,7 @@ extension MigrationKind {
 extension ObjectWorld {
     fileprivate func firstKey(of models: Set<String>) -> Int? { objects.values.filter { models.contains($0.model) }.map(\.key).min() }
 
-    /// Lets objects whose to-one leads to nothing lead to one object.
+    /// Links objects without a related object to one object.
     fileprivate mutating func link(_ models: Set<String>, by end: LinkEnd, to target: Int) {
         for key in objects.keys.sorted() where objects[key].map({ models.contains($0.model) }) == true && targets(of: key, end).isEmpty {
             let pair = end.side == 0 ? Pair(first: key, second: target) : Pair(first: target, second: key)

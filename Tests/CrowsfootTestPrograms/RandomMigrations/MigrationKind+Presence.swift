@@ -63,8 +63,8 @@ extension MigrationKind {
 }
 
 extension StepDraft {
-    /// Whether the outcome is fully specified for objects that lead to a removed one: the order in which lists are joined is not. Nor are
-    /// two steps of one model that remove objects run in the written order: a step that reads old values comes first.
+    /// Whether the outcome is fully specified for objects that refer to a removed one. The order of joined lists isn't, nor the order of
+    /// two steps that remove objects of one model: a step that reads old values comes first.
     fileprivate func canRemoveObjects(of model: String) -> Bool {
         if keptModels.contains(model) || statements.contains(where: { $0.hasPrefix("unique \(model).") }) { return false }
         let ends = old.models.flatMap(\.properties).compactMap(\.link)
@@ -76,7 +76,7 @@ extension StepDraft {
             }
     }
 
-    /// Objects with equal values become one.
+    /// Merges objects with equal values.
     fileprivate mutating func makeUnique(_ place: PropertyPlace) {
         new.change(place) { $0.attributes.append("@unique") }
         thin(place.model)

@@ -18,7 +18,7 @@ extension MigrationKind {
             return true
         },
         MigrationKind(name: "enum case removed", isFirst: true, isSeenByStores: false) { step in
-            // What the first case is, values read as that no case has, in all versions.
+            // Unknown values are read as the first case, in all versions.
             let (cases, old) = (step.new.enums[0].cases, step.old)
             let defaults = step.new.models.flatMap(\.properties).compactMap(\.defaultValue)
             let free = cases.indices.dropFirst().filter { index in

@@ -114,7 +114,7 @@ extension MigrationKind {
         },
     ]
 
-    /// Converts a property, and returns where it is then.
+    /// Converts a property, and returns its new location.
     fileprivate static func convert(
         _ step: inout StepDraft, isRenamed: Bool, isOptional: Bool?, isMeant: (ValueType) -> Bool
     ) -> PropertyPlace? {
@@ -149,7 +149,7 @@ extension StepDraft {
         MigrationKind.convert(&self, isRenamed: isRenamed, isOptional: isOptional, isMeant: isMeant)
     }
 
-    /// Gives a value to objects that have none.
+    /// Sets a value in objects that have none.
     mutating func fillNothing(_ place: PropertyPlace, _ type: ValueType) {
         let value = expression(of: type, for: place.model)
         let (family, name) = (new.family(place.model), place.property)

@@ -3,14 +3,15 @@ package struct MigrationKind: Sendable {
     package let name: String
     /// Names of models change before statements mention them.
     var isFirst = false
-    /// Whether a store has another shape afterwards. A version of the same shape would be none to it.
+    /// Whether the store's shape changes. A version of the same shape wouldn't be one for the store.
     package var isSeenByStores = true
-    /// Whether there was something to change.
+    /// Adds the change, and returns whether there was something to change.
     let add: @Sendable (inout StepDraft) -> Bool
 
     /// All steps of the language, and everything that stores do by themselves.
     ///
-    /// A to-many that becomes a to-one is not included: a store may refuse it, and the plan says so. Nor is `custom`, which is handwritten.
+    /// A to-many relationship that becomes to-one isn't included: a store may reject it, as the plan reports. Nor is `custom`, which is
+    /// hand-written.
     package static let all = ofNames + ofFills + ofConversions + ofPresence + ofLinks + ofModels + ofTypes
 }
 
@@ -92,7 +93,7 @@ extension StepDraft {
 
     mutating func randomModel() -> String? { new.models.randomElement(using: &random)?.name }
 
-    /// A property that is new and filled.
+    /// Adds a new property that is filled.
     mutating func addFilled(isOptional: Bool, hasDefault: Bool, isConditional: Bool) -> Bool {
         guard let model = randomModel() else { return false }
         _ = addFilled(of: randomType(), to: model, isOptional: isOptional, hasDefault: hasDefault, isConditional: isConditional)

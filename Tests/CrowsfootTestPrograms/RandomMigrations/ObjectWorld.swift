@@ -20,7 +20,7 @@ package indirect enum ObjectValue: Hashable {
         }
     }
 
-    /// The value as programs read and print it. The members of a struct are in the order of their names.
+    /// The value as programs read and print it. The members of a struct are sorted by name.
     package var programText: String {
         switch self {
         case .nothing: "~"
@@ -47,7 +47,7 @@ package struct RandomObject {
 
 /// All objects of a store and their links: pairs of keys, by the number of the relationship.
 ///
-/// It is independent of plans, stages and stores, and states their expected result.
+/// It is independent of plans, stages and stores, and is the expected result.
 package struct ObjectWorld {
     package struct Pair: Hashable {
         let first: Int
@@ -71,7 +71,7 @@ package struct ObjectWorld {
         return end.side == 0 ? pairs.filter { $0.first == key }.map(\.second) : pairs.filter { $0.second == key }.map(\.first)
     }
 
-    /// Removes an object, and hands its links of a to-many relationship to another one.
+    /// Removes an object, and passes its to-many links to another one.
     package mutating func remove(_ key: Int, handingOnTo heir: Int, _ manyEnds: [LinkEnd]) {
         for end in manyEnds {
             var known: Set<Pair> = []
@@ -89,7 +89,7 @@ package struct ObjectWorld {
         for relation in links.keys { links[relation] = links[relation]?.filter { $0.first != key && $0.second != key } }
     }
 
-    /// Every value and every link of a version, a line for each.
+    /// Returns every value and every link of a version, one per line.
     package func lines(_ version: VersionDraft) -> [String] {
         objects.values.flatMap { object -> [String] in
             let properties = version.properties(of: version.model(object.model)).filter { $0.name != "key" }

@@ -13,7 +13,7 @@ struct RandomCondition {
 }
 
 extension StepDraft {
-    /// An expression of some type that uses properties of the object if they fit.
+    /// Returns an expression of a type that uses fitting properties of the object.
     mutating func expression(of type: ValueType, for model: String) -> RandomExpression {
         let value = literal(of: type)
         let literal = RandomExpression(text: value.schemaText) { _ in value }

@@ -3,20 +3,20 @@ import CrowsfootSwift
 import CrowsfootTestSupport
 package import CrowsfootText
 
-/// Swift code that creates the objects of a random schema, opens their store with the generated plan, and prints its content.
+/// Swift code that creates the objects of a random schema, opens their store with the generated plan, and prints its contents.
 package struct RandomProgram {
     package let schema: RandomSchema
 
     package init(schema: RandomSchema) { self.schema = schema }
 
-    /// The generated code with what a developer would write, and the program itself. Rows are worked on in batches of two.
+    /// Returns the generated code with what a user would write, and the program itself. Objects are processed in batches of two.
     package func files() throws -> [GeneratedFile] {
         let history = try SchemaHistory.of(schema.text)
         let program = GeneratedFile(path: "\(schema.name)Scenario.swift", text: text)
         return history.swiftDataFiles().map(Self.tested) + history.scaffolds().map(Self.written) + [program]
     }
 
-    /// The code of a developer: a relationship that must lead to something leads to the object with the least key.
+    /// Returns the user's code: a required relationship refers to the object with the lowest key.
     package static func written(_ scaffold: GeneratedFile) -> GeneratedFile {
         let gap = #/\) throws -> (\S+) {\n +try \S+\.unfilled\(.*\)/#
         let text = scaffold.text.replacing(gap) { match in
@@ -81,7 +81,7 @@ package struct RandomProgram {
         """
     }
 
-    /// A line for each: an object by its model, its key and its values, or a pair of keys by its relationship.
+    /// The lines of the data: an object by model, key and values, or a pair of keys by relationship.
     package var objects: [String] {
         let objects = schema.first.objects.values.sorted { $0.key < $1.key }.map { object in
             let properties = old.properties(of: old.model(object.model)).filter { $0.valueType != nil && $0.name != "key" }

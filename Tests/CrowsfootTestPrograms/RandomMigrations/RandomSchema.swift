@@ -44,12 +44,12 @@ package struct RandomSchema {
         text += statements.isEmpty ? "" : "\nmigration {\n\(statements)}\n"
     }
 
-    /// The expected content of a store of the last version.
+    /// The expected contents of a store of the last version.
     package var expected: [String] { last.lines(versions[versions.count - 1]) }
 }
 
 extension VersionDraft {
-    /// Some models with some properties, some of them related, one perhaps the parent of another.
+    /// Returns some models with some properties, some of them related, and possibly one the parent of another.
     static func random(suffix: String, _ random: inout SeededGenerator, _ names: inout Int) -> VersionDraft {
         var version = VersionDraft()
         func name(_ beginning: String) -> String {
@@ -59,7 +59,7 @@ extension VersionDraft {
         version.enums = [EnumDraft(name: name("Kind") + suffix, cases: ["red", "green", "blue"].map { EnumDraft.Case(name: $0) })]
         let members = [("width", ValueType.int), ("label", .text)].map { PropertyDraft(name: $0.0, kind: .value($0.1)) }
         version.structs = [StructDraft(name: name("Spot") + suffix, members: members)]
-        // A compiler takes its time for each property in each version, bridges included.
+        // Each property in each version takes compilation time, including intermediate versions.
         for beginning in ["Box", "Lid"] { version.addModel(name(beginning) + suffix, nil, &random, name) }
         let list = [["@ordered"], [], []].randomElement(using: &random) ?? []
         version.addRelation(0, from: (1, false), to: (0, Int.random(in: 0..<4, using: &random) > 0), orderedBy: list, name)
@@ -124,7 +124,7 @@ extension VersionDraft {
 extension ObjectWorld {
     static func random(of version: VersionDraft, _ random: inout SeededGenerator) -> ObjectWorld {
         var world = ObjectWorld()
-        // Small keys and great ones in every model.
+        // Small and large keys in every model.
         var keys = Array(1...20).shuffled(using: &random)
         for model in version.models {
             for key in keys.prefix(Int.random(in: 3...5, using: &random)) {

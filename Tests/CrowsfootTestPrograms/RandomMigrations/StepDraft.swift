@@ -1,7 +1,6 @@
 import CrowsfootTestSupport
 
-/// A step from one version to the next while kinds of changes are added to it: the declarations of the new version, the migration, and its
-/// effect on objects.
+/// A step from one version to the next under construction: the declarations of the new version, the migration, and its effect on objects.
 struct StepDraft {
     /// Applies a change to the new objects. It may read those of the old version.
     typealias Effect = (_ old: ObjectWorld, _ new: inout ObjectWorld) -> Void
@@ -11,24 +10,24 @@ struct StepDraft {
     let world: ObjectWorld
     var new: VersionDraft
     var random: SeededGenerator
-    /// The schema, for names that no other schema of the program has.
+    /// The suffix of the schema's names, unique in the program.
     let suffix: String
     private var names: Int
 
-    /// Models that the version has no longer, as it says so.
+    /// The `remove` statements for models.
     private(set) var removals: [String] = []
     private(set) var statements: [String] = []
     private var shapes: [Effect] = []
     private var works: [Effect] = []
     private var ends: [(statement: String, effect: Effect)] = []
-    /// Names of properties that a change is about, so that no other is about them as well. No two properties of a schema have one name.
+    /// Names of changed properties, so that each is changed once. No two properties of a schema have the same name.
     private var taken: Set<String> = []
     /// Names of properties that a statement reads, so that they stay the same.
     private var read: Set<String> = []
     private(set) var kinds: [MigrationKind] = []
-    /// Models whose objects with equal values are merged. The links that they hand on are those of the version that they are removed in.
+    /// Models whose equal objects are merged. The links that they pass on are those of the version in which they are removed.
     private(set) var thinnedModels: Set<String> = []
-    /// Models of which all objects stay.
+    /// Models that keep all objects.
     private(set) var keptModels: Set<String> = []
     /// The former names of the new version's models.
     private(set) var formerModels: [String: String] = [:]
@@ -105,7 +104,7 @@ struct StepDraft {
 
     func isRead(_ name: String) -> Bool { read.contains(name) }
 
-    /// A property that no change is about yet and no statement reads, and takes it.
+    /// Returns a property that is neither changed nor read yet, and marks it as changed.
     mutating func pick(_ isMeant: (PropertyDraft) -> Bool) -> (place: PropertyPlace, property: PropertyDraft)? {
         let all = new.models.flatMap { model in model.properties.map { (PropertyPlace(model: model.name, property: $0.name), $0) } }
         let free = all.filter { !taken.contains($0.1.name) && !read.contains($0.1.name) && $0.1.name != "key" && isMeant($0.1) }
@@ -114,7 +113,7 @@ struct StepDraft {
         return one
     }
 
-    /// Properties with values that statements may read: of a model or of its parents, the same in both versions.
+    /// Returns properties with values that statements can read: of a model or its parents, the same in both versions.
     func readable(of model: String) -> [PropertyDraft] {
         new.properties(of: new.model(model)).filter { $0.valueType != nil && $0.name != "key" && !taken.contains($0.name) }
     }

@@ -1,4 +1,4 @@
-/// A version of a random schema, as far as a schema says it.
+/// A version of a random schema.
 package struct VersionDraft {
     package var models: [ModelDraft] = []
     package var enums: [EnumDraft] = []
@@ -6,7 +6,7 @@ package struct VersionDraft {
 
     package func model(_ name: String) -> ModelDraft { models.first { $0.name == name } ?? ModelDraft(name: name) }
 
-    /// A model and those that inherit from it.
+    /// Returns a model and its submodels.
     package func family(_ name: String) -> Set<String> {
         let children = models.filter { $0.parent == name }.map { family($0.name) }
         return children.reduce([name]) { $0.union($1) }
@@ -36,7 +36,7 @@ package struct VersionDraft {
         }
     }
 
-    /// The same version as the base of the next one: nothing in it has just been renamed.
+    /// The version as the base of the next one: without renames.
     package var asOld: VersionDraft {
         var copy = self
         for model in copy.models.indices {
@@ -76,7 +76,7 @@ package struct PropertyDraft {
     package var attributes: [String] = []
     package var was: String?
 
-    /// A member of a struct whose values are texts.
+    /// Returns a member of a struct with strings as values.
     package static func text(_ name: String) -> PropertyDraft { PropertyDraft(name: name, kind: .value(.text)) }
 
     package var valueType: ValueType? { if case .value(let type) = kind { type } else { nil } }

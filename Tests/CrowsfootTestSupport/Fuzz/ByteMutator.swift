@@ -1,7 +1,7 @@
-/// Damages a text as editors, merges and broken disks do: a few changes at random places.
+/// Damages a text as editors, merges and broken disks do: a few random changes.
 package struct ByteMutator {
     private var generator: SeededGenerator
-    /// Words and signs of the language, which are inserted besides random bytes.
+    /// Words and punctuation of the language, which are inserted in addition to random bytes.
     private let fragments: [[UInt8]]
 
     package init(seed: UInt64, fragments: [String]) {

@@ -3,7 +3,7 @@ import Foundation
 /// The duration of a fuzz test: a moment, or the number of seconds in `CROWSFOOT_FUZZ_SECONDS`.
 package struct FuzzBudget {
     private let end: ContinuousClock.Instant
-    /// Another one for each run that is longer than a moment, so that it looks at other mutants. `CROWSFOOT_FUZZ_SEED` repeats a run that failed.
+    /// The seed, different in each long run, so that it creates other mutants. `CROWSFOOT_FUZZ_SEED` repeats a failed run.
     package let seed: UInt64
 
     package init() {

@@ -59,7 +59,7 @@ package enum FindingLaws {
 
     private static func orderComplaints(_ findings: [Diagnostic]) -> [String] {
         var complaints: [String] = []
-        // That there are more than are reported is reported after all of them.
+        // The finding about too many errors follows all others.
         let ordered = findings.prefix { $0.rule.id != "syntax/too-many-errors" }
         for (first, second) in zip(ordered, ordered.dropFirst()) where Diagnostic.precedes(second, first) {
             complaints.append("\(second.message) comes behind \(first.message)")

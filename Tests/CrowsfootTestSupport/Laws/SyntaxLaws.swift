@@ -3,7 +3,7 @@ package import CrowsfootSyntax
 
 /// Checks properties of every syntax tree, for any input.
 package enum SyntaxLaws {
-    /// The laws that parsing the bytes breaks.
+    /// Returns the laws that parsing the bytes breaks.
     package static func complaints(about bytes: [UInt8]) -> [String] {
         var sources = SourceSet()
         return complaints(about: Parser.parse(sources.add(path: "Test.schema", bytes: bytes)))
@@ -14,7 +14,7 @@ package enum SyntaxLaws {
             + tree.diagnostics.flatMap(FindingLaws.proseComplaints) + countComplaints(tree.diagnostics)
     }
 
-    /// Tokens follow one another, so that they and the gaps between them are the whole file, and the last one is its end.
+    /// Tokens and the gaps between them are the whole file, in order, and the last token is its end.
     private static func tokenComplaints(_ tree: SyntaxTree) -> [String] {
         var complaints: [String] = []
         var end: Int32 = 0

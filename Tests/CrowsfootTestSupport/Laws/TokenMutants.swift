@@ -5,7 +5,7 @@ package import CrowsfootSyntax
 package enum TokenMutants: String, CaseIterable, Sendable {
     case without, doubled, swapped
 
-    /// The file with the token at `index` left out, written twice, or swapped with the next one.
+    /// Returns the file with the token at `index` omitted, doubled, or swapped with the next one.
     package func mutant(of tree: SyntaxTree, at index: Int) -> [UInt8] {
         let bytes = tree.file.bytes
         let token = tree.tokens[index]
@@ -23,7 +23,7 @@ package enum TokenMutants: String, CaseIterable, Sendable {
         return mutant
     }
 
-    /// The tokens to try: every one of a short file or when there is time, else so many spread over the file.
+    /// Returns the tokens to try: all of a short file or in a full run, else a sample.
     package static func places(in tree: SyntaxTree, atMost limit: Int, all: Bool) -> [Int] {
         let count = tree.tokens.count - 1
         guard !all, count > limit else { return Array(0..<max(0, count)) }

@@ -2,17 +2,17 @@ import CrowsfootChecking
 import CrowsfootWorkspace
 import Foundation
 
-/// A program of this machine that was run to its end.
+/// A completed run of a program.
 package struct CommandRun {
     /// The exit code, or the signal that ended it.
     package let status: Int32
     package let isEndedBySignal: Bool
-    /// Whether it was ended because it took longer than its limit.
+    /// Whether it was ended because it exceeded its time limit.
     package let isLate: Bool
     package let output: String
     package let errors: String
 
-    /// Runs a program, for at most so many seconds.
+    /// Runs a program with a time limit in seconds.
     package init(_ program: String, _ arguments: [String], environment: [String: String] = [:], limit: Double? = nil) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -49,7 +49,7 @@ package struct CommandRun {
         return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     }
 
-    /// Each message of a compiler once, without its place and the source that it shows.
+    /// The messages of a compiler, each once, without its location and source excerpt.
     package var diagnostics: [String] {
         errors.split(separator: "\n").compactMap { line -> String? in
             for mark in ["error: ", "warning: "] {

@@ -16,7 +16,7 @@ struct StandInBuild {
         return folder
     }
 
-    /// Only one process builds, and the others use its result. The lock ends with its process.
+    /// Calls `body` in only one process, and the others use its result. The lock ends with its process.
     private func withLock(_ body: () throws -> Void) throws {
         let descriptor = open(cache.appendingPathComponent("lock").path, O_CREAT | O_RDWR, 0o644)
         guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else { throw POSIXError(.EIO) }
@@ -30,7 +30,7 @@ struct StandInBuild {
         }
     }
 
-    /// The folder gets its name when all is in it, so that a build which was broken off leaves nothing that looks whole.
+    /// Builds into a temporary folder and renames it at the end, so that an interrupted build leaves nothing that looks complete.
     private func build(into folder: URL) throws {
         let unfinished = cache.appendingPathComponent("unfinished")
         try FileManager.default.createDirectory(at: unfinished, withIntermediateDirectories: true)
@@ -60,7 +60,8 @@ struct StandInBuild {
         ]
     }
 
-    /// The parts of Foundation that Linux lacks: alone, for builds that import them everywhere, and with Foundation.
+    /// Returns the options for the parts of Foundation that Linux lacks: alone, for builds that import them everywhere, and with
+    /// Foundation.
     private func textOptions(_ name: String, _ folder: URL) -> [String] {
         [
             "-swift-version", "6", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault",
@@ -69,8 +70,8 @@ struct StandInBuild {
         ]
     }
 
-    /// The options for SwiftUI's module. No program runs with it, and it is only found on request, because code that checks for SwiftUI is
-    /// meant for a Mac.
+    /// Returns the options for SwiftUI's module. No program runs with it, and it is only found on request, because code that checks for
+    /// SwiftUI is meant for a Mac.
     private func viewOptions(_ folder: URL) throws -> [String] {
         let own = folder.appendingPathComponent("SwiftUI")
         try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
@@ -80,7 +81,7 @@ struct StandInBuild {
         ]
     }
 
-    /// The sources of the functions that hashes of stores need.
+    /// The sources of the functions for store hashes.
     private var hashing: [String] {
         ["SHA256", "Base64"].map { GoldenCase.packageDirectory + "/Sources/CrowsfootText/\($0).swift" }
     }
@@ -95,7 +96,7 @@ struct StandInBuild {
         return try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }.sorted().map { "\(root)/\($0)" }
     }
 
-    /// FNV-1a over everything that the result depends on.
+    /// Returns the FNV-1a hash of all input of the build.
     private func fingerprint() throws -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let own = try Data(contentsOf: URL(fileURLWithPath: #filePath))

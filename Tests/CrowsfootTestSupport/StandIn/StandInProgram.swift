@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootWorkspace
 import Foundation
 
-/// A program that was built with the stub of SwiftData. Its file exists as long as this value does.
+/// A program that was built with the stub of SwiftData. Its file is deleted with this value.
 package struct StandInProgram {
     let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ package struct StandInProgram {
             isAccepted: run.status == 0, diagnostics: (run.output + run.errors).split(separator: "\n").map(String.init))
     }
 
-    /// Its home is an empty folder that is deleted afterwards.
+    /// Runs it with an empty home folder, which is deleted afterwards.
     package func run(_ arguments: [String], _ environment: [String: String] = [:], limit: Double? = nil) throws -> CommandRun {
         let home = try TemporaryFolder()
         let own = ["HOME": home.path.text, "XDG_DATA_HOME": home.path("data").text, "SWIFT_BACKTRACE": "enable=no"]

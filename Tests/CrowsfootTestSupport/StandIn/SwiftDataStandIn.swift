@@ -2,14 +2,14 @@ import CrowsfootChecking
 import CrowsfootWorkspace
 import Foundation
 
-/// A module `SwiftData` with Apple's signatures and the plugin of its macros, to compile and run code for Apple's SwiftData.
+/// A module `SwiftData` with Apple's signatures and a plugin for its macros, to compile and run code for Apple's SwiftData.
 ///
 /// Both are built from `Tests/StandIn` once for each checkout and compiler. After that, a check only compiles its own source.
 package struct SwiftDataStandIn: Sendable {
     /// The folder with the plugin, and with a folder for each SDK.
     private let folder: URL
 
-    /// A Mac has the real thing, and would mix the two up.
+    /// Whether tests can use it. On a Mac, it would conflict with the real SwiftData.
     package static let isSupported: Bool = {
         #if os(Linux)
             true
@@ -21,10 +21,10 @@ package struct SwiftDataStandIn: Sendable {
     /// Builds the module unless it exists, or waits until another process has built it.
     package init() throws { folder = try Self.built.get() }
 
-    /// The build, tried once in a process: otherwise every test would try a failed build again.
+    /// The build, attempted once per process, so that a failed build isn't repeated for each test.
     private static let built = Swift.Result { try StandInBuild().folder() }
 
-    /// A file that uses API that Foundation for Linux lacks, with an import of a module that has it, and of Foundation.
+    /// Returns a file in which an import of Foundation is replaced by a module with the API that Foundation for Linux lacks.
     package static func adapted(_ text: String) -> String {
         let isComplete = ["LocalizedStringResource", "String(localized:"].allSatisfy { !text.contains($0) }
         return isComplete ? text : text.replacingOccurrences(of: "import Foundation", with: "import StandInFoundation")
@@ -33,7 +33,7 @@ package struct SwiftDataStandIn: Sendable {
     /// The messages of a compilation, and whether it succeeded.
     package struct Result: Sendable {
         package let isAccepted: Bool
-        /// The lines with `error:` and `warning:`, without those that show the source.
+        /// The lines with `error:` and `warning:`, without source excerpts.
         package let diagnostics: [String]
     }
 
@@ -42,19 +42,19 @@ package struct SwiftDataStandIn: Sendable {
         try check(["-typecheck", "-wmo"], files, settings)
     }
 
-    /// The same for an app with views.
+    /// Checks the types of an app with views.
     package func typeCheckApp(files: [String], settings: CompilerSettings) throws -> Result {
         let views = folder.appendingPathComponent(settings.sdk.rawValue).appendingPathComponent("SwiftUI").path
         return try check(["-typecheck", "-wmo", "-I", views], files, settings)
     }
 
-    /// Checks only the grammar, for code that needs more than this machine has.
+    /// Checks only the syntax, for code that needs modules that this machine lacks.
     package func parse(files: [String]) throws -> Result {
         let run = try CommandRun("swiftc", ["-frontend", "-parse", "-parse-as-library", "-D", "DEBUG"] + files)
         return Result(isAccepted: run.status == 0, diagnostics: run.diagnostics)
     }
 
-    /// Checks rules beyond types, too, in twice the time: initialization of all properties, and data races.
+    /// Checks rules beyond types, too, in twice the time: definite initialization and data races.
     package func compile(files: [String], settings: CompilerSettings) throws -> Result {
         try check(["-emit-sil", "-wmo", "-o", "/dev/null"], files, settings)
     }

@@ -10,7 +10,7 @@ struct DatabaseWriter {
     struct Table {
         let name: String
         let sql: String
-        /// The rows, whose ids start at one. The column of the id is null in them.
+        /// The rows, whose ids start at one. Their id column is null.
         let rows: [[Value]]
 
         init(_ name: String, _ columns: String, _ rows: [[Value]]) {
@@ -31,7 +31,7 @@ struct DatabaseWriter {
         return pages.flatMap(\.self)
     }
 
-    /// The fields that are not zero: sizes, fixed fractions, the number of pages, the format and UTF-8.
+    /// Returns the header fields that aren't zero: sizes, fixed fractions, the number of pages, the format and UTF-8.
     private static func header(pageCount: Int) -> [UInt8] {
         var header = Array("SQLite format 3\u{0}".utf8) + [UInt8](repeating: 0, count: headerSize - 16)
         // A page of 65536 bytes is written as 1.
@@ -43,7 +43,7 @@ struct DatabaseWriter {
         return header
     }
 
-    /// A leaf of a table: from the start where its rows are, which are from the end.
+    /// Returns a leaf page: offsets of the rows at the start, and the rows at the end.
     private static func page(_ rows: [[Value]], after header: [UInt8]) -> [UInt8] {
         var cells: [UInt8] = []
         var places: [UInt8] = []
@@ -78,7 +78,7 @@ struct DatabaseWriter {
         return [UInt8(types.count + 1)] + types + content
     }
 
-    /// Seven bits in each byte, the highest first.
+    /// Returns a number with seven bits per byte, the highest first.
     private static func variable(_ number: Int) -> [UInt8] {
         var groups = [UInt8(number & 127)]
         var rest = number >> 7

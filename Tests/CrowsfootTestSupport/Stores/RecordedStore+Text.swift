@@ -1,7 +1,7 @@
 package import CrowsfootModel
 
 extension RecordedStore {
-    /// A schema with one version, which has this store.
+    /// A schema whose only version has this store.
     package var text: String {
         let models = entities.map { entity in
             let keys = entity.unique.map { " @unique(\($0.joined(separator: ", ")))" }.joined()
@@ -19,7 +19,7 @@ extension RecordedStore {
         return schema
     }
 
-    /// Destinations whose own properties are not recorded: only their inverses are known.
+    /// Destinations without recorded properties, of which only the inverses are known.
     private var unrecorded: [String] {
         let ends = entities.flatMap { entity in entity.properties.map { (owner: entity.name, property: $0) } }
         let known = Set(entities.map(\.name))
@@ -66,7 +66,7 @@ extension RecordedStore.Property {
         return count + (ordered == true ? ["@ordered"] : [])
     }
 
-    /// A count as a model file says it, of the format in which the store has it.
+    /// Returns the expression in a model file for a format in a store.
     private static func expression(_ format: String) -> String {
         guard format.hasPrefix("count:("), format.hasSuffix(")") else { return format }
         return format.dropFirst("count:(".count).dropLast() + ".@count"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shape of a store of a real app, with the hashes that it has recorded.
+/// The shape of a real app's store, with its hashes.
 package struct RecordedStore: Decodable, CustomStringConvertible {
     package struct Entity: Decodable {
         package let name: String
@@ -16,7 +16,7 @@ package struct RecordedStore: Decodable, CustomStringConvertible {
         package let optional: Bool
         package let modifier: String?
         package let type: String?
-        /// The format of the expression that computes it.
+        /// The format of the expression of a derived attribute, or `nil`.
         package let derived: String?
         package let preserved: Bool?
         package let destination: String?

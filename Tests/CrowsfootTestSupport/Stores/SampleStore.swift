@@ -1,8 +1,8 @@
 import Foundation
 
-/// A store like Core Data writes it: its metadata, entities with the requested number of rows, and a model cache of any bytes.
+/// A store like those of Core Data: its metadata, entities with a number of rows, and a model cache with any bytes.
 ///
-/// The database has one page for each table, so the content of a table has to fit there.
+/// The database has one page for each table, so the contents of a table have to fit there.
 package struct SampleStore {
     package var checksum: String?
     package var entityHashes: [String: [UInt8]]

@@ -32,7 +32,7 @@ open class NSEntityDescription: NSObject {
     open class func insertNewObject(forEntityName name: String, into context: NSManagedObjectContext) -> NSManagedObject { fatalError() }
 }
 
-/// Only a class from Objective-C may require that its parameter is a result, and accept the protocol itself as one.
+/// Only an Objective-C class can require that its type parameter is a result type, and accept the protocol itself.
 open class NSFetchRequest<ResultType>: NSObject {
     public convenience init(entityName: String) { fatalError() }
 }

@@ -3,7 +3,7 @@
 public import Foundation
 
 extension NSNotification.Name {
-    /// Emitted into its clients, since programs that use it are linked without this module.
+    /// Emitted into clients, since programs that use it are linked without this module.
     @_alwaysEmitIntoClient public static var NSPersistentStoreRemoteChange: NSNotification.Name {
         NSNotification.Name("NSPersistentStoreRemoteChangeNotification")
     }

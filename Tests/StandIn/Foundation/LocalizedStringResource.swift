@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// Foundation for Linux translates nothing. Here every text is in the language that it is written in.
+// Foundation for Linux has no translations, so every text stays in its own language.
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct LocalizedStringResource: Equatable, Codable, Sendable {

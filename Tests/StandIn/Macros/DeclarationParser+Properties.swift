@@ -1,5 +1,5 @@
 extension DeclarationParser {
-    /// Reads `var a: Int = 1, b = 2` from its keyword on.
+    /// Reads `var a: Int = 1, b = 2`, starting after its keyword.
     mutating func parseBindings(_ head: DeclarationHead) -> [PropertyDeclaration] {
         let isConstant = cursor.isAtWord("let")
         var properties: [PropertyDeclaration] = []

@@ -2,7 +2,7 @@
 enum MacroCatalog {
     static func answer(_ request: PluginRequest) -> PluginResponse {
         if let expansion = request.expandAttachedMacro { return .init(expandMacroResult: expand(expansion)) }
-        // `#Unique` and `#Index` say something to `@Model`, which reads them in the class; by themselves they are nothing.
+        // `#Unique` and `#Index` are read by `@Model` in the class; by themselves they expand to nothing.
         if request.expandFreestandingMacro != nil { return .init(expandMacroResult: .init(expandedSource: "")) }
         return .init(getCapabilityResult: .init())
     }

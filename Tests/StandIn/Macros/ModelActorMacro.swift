@@ -1,4 +1,4 @@
-/// `@ModelActor`: the container and executor of an actor, and the initialiser that makes both.
+/// `@ModelActor`: the container and executor of an actor, and the initializer that creates both.
 struct ModelActorMacro {
     let request: PluginRequest.AttachedExpansion
 

@@ -8,8 +8,8 @@ struct ModelMacro {
         model = DeclarationParser.classDeclaration(request.declSyntax.source)
     }
 
-    /// The compiler names the conformances that a class lacks; a subclass of a model lacks none. Before the 26 SDK this was not queried,
-    /// and a model could not be a subclass.
+    /// Whether the class is a subclass of a model. The compiler passes the conformances that a class lacks, and a subclass lacks none.
+    /// Before the 26 SDK, a model couldn't be a subclass.
     private var isSubclass: Bool {
         model.superclass != nil && request.conformanceListSyntax == nil && request.macro.typeName == "PersistentModelMacro"
     }
@@ -45,10 +45,10 @@ struct ModelMacro {
         ] + shared
     }
 
-    /// Apple hasn't published how its macro connects the rows of a class and its superclass. This one makes them a single row, as Apple's
-    /// must.
+    /// The members of a subclass. Apple hasn't published how its macro connects the rows of a class and its superclass; this one makes them
+    /// a single row, as Apple's must.
     private var subclassMembers: [String] {
-        // The accessors keep the type that the class at the top of the hierarchy gave them.
+        // The accessors use the type that the class at the root of the hierarchy declares.
         let root = (model.superclass ?? "") + ".Root"
         return [
             backingData(),
@@ -137,7 +137,7 @@ struct ModelMacro {
             """
     }
 
-    /// A value that needs its context is refused elsewhere; saying it twice would bury the message that explains.
+    /// Returns a default. One that needs its context is reported elsewhere; a second message would hide the explanation.
     private func defaultValue(of property: PropertyDeclaration) -> String {
         guard let value = property.initialValue, !ModelChecks.needsContext(value) else { return "nil" }
         return value

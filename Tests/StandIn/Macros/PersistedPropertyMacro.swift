@@ -1,4 +1,4 @@
-/// The accessors that read and write a row instead of the object, and the stored property that replaces the original one.
+/// Writes accessors that use a row instead of the object, and the stored property that replaces the original one.
 struct PersistedPropertyMacro {
     let request: PluginRequest.AttachedExpansion
     /// The suffix of the backing data's functions: `Value`, or `TransformableValue`.
@@ -30,7 +30,8 @@ struct PersistedPropertyMacro {
                 """)
     }
 
-    /// Without a value where the property has none, so that an initialiser which forgets the property does not compile.
+    /// Returns the stored property, without a value if the property has none, so that an initializer that forgets the property doesn't
+    /// compile.
     func peers() -> PluginResponse.Expansion {
         guard let property else { return .init(expandedSource: "") }
         let type = property.isOptional ? "_SwiftDataNoType?" : "_SwiftDataNoType"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Messages over standard streams: eight bytes of length, little-endian, then as many bytes of JSON.
+/// Messages over standard streams: eight bytes of length, little-endian, then that many bytes of JSON.
 struct PluginChannel {
     private let input = FileHandle.standardInput
     private let output = FileHandle.standardOutput
 
-    /// An empty message is the last.
+    /// Reads a message, or returns `nil` after the last one.
     func read() throws -> PluginRequest? {
         guard let header = try bytes(8) else { return nil }
         let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A request of the compiler to a plugin, as far as these macros answer it.
+/// A request of the compiler to a plugin.
 ///
 /// The protocol is that of swift-syntax's `SwiftCompilerPluginMessageHandling`: eight bytes of length, then JSON with a single key.
 struct PluginRequest: Decodable {

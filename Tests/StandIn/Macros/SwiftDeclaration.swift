@@ -2,7 +2,7 @@
 struct DeclarationHead {
     struct Attribute {
         var name: String
-        /// With their parentheses, or empty.
+        /// The arguments with their parentheses, or an empty string.
         var arguments: String
     }
 
@@ -10,7 +10,7 @@ struct DeclarationHead {
     var modifiers: [String] = []
     var start = 0
 
-    /// The attribute, whether or not it is written with the name of its module.
+    /// Returns the attribute, with or without the name of its module.
     func attribute(_ name: String) -> Attribute? {
         attributes.first { $0.name == name || $0.name == "SwiftData." + name }
     }
@@ -29,11 +29,11 @@ struct PropertyDeclaration {
     var bareName: String { name.filter { $0 != "`" } }
     var isTypeMember: Bool { head.modifiers.contains("static") || head.modifiers.contains("class") }
     var isTransient: Bool { head.attribute("Transient") != nil }
-    /// The macro makes these properties persistent, and leaves all others alone.
+    /// Whether the macro makes the property persistent.
     var isPersisted: Bool { !isTypeMember && !isComputed && !isTransient && !isGenerated }
     var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false }
 
-    /// Members that the macro itself adds to a class have this mark, and need no check.
+    /// Whether the macro itself added the member, which then needs no check.
     private var isGenerated: Bool { bareName.hasPrefix("_$") }
 }
 

@@ -1,4 +1,4 @@
-/// Splits Swift source into tokens, just well enough to find the members of a class. Comments are passed over.
+/// Splits Swift source into tokens, enough to find the members of a class. Comments are skipped.
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var position = 0
@@ -54,7 +54,7 @@ struct SwiftLexer {
         startsLine = false
     }
 
-    /// Angle brackets and the marks of optionals are signs of their own, so that `[Int?]=` and `Array<Int>=` come apart.
+    /// Skips punctuation. Angle brackets and optional marks are single tokens, so that `[Int?]=` and `Array<Int>=` are split.
     private mutating func skipSign(_ first: UInt8) {
         position += 1
         guard Self.operators.contains(first), !Self.single.contains(first) else { return }

@@ -1,4 +1,4 @@
-/// A word, literal or sign of Swift source, with its location.
+/// A word, literal or punctuation of Swift source, with its location.
 struct SwiftToken {
     enum Kind {
         case word

@@ -1,4 +1,4 @@
-/// A place in the tokens of a piece of source.
+/// A position in the tokens of a piece of source.
 struct TokenCursor {
     let source: [UInt8]
     let tokens: [SwiftToken]
@@ -16,7 +16,7 @@ struct TokenCursor {
     func isAt(_ sign: String) -> Bool { current?.isSign(sign) ?? false }
     func isAtWord(_ word: String) -> Bool { current?.isWord(word) ?? false }
 
-    /// The source of the tokens from the one at `start` to the one before the cursor.
+    /// Returns the source from the token at `start` to the cursor.
     func text(from start: Int) -> String {
         guard start < index else { return "" }
         return String(decoding: source[tokens[start].start..<tokens[index - 1].end], as: UTF8.self)
@@ -24,7 +24,7 @@ struct TokenCursor {
 
     private static let brackets = ["(": ")", "[": "]", "{": "}"]
 
-    /// Passes one token, or everything up to the bracket that closes it.
+    /// Skips one token, or everything up to its closing bracket.
     mutating func skip() {
         guard let token = current else { return }
         index += 1

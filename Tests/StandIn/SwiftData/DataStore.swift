@@ -17,7 +17,7 @@ public struct EditingState: Identifiable, Sendable {
     public var author: String?
 }
 
-/// Configurations of custom stores. The stores themselves are left out here, but not the protocol: it makes calls of the container's
+/// Configurations of custom stores. Custom stores themselves are omitted, but not the protocol: it makes calls of the container's
 /// initializers ambiguous.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 public protocol DataStoreConfiguration: Hashable {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// What these do is said in Apple's documentation; the signatures are those of the interface file of the macOS 26.0 SDK, and with SDK17 those
-// of the SDKs before it.
+// Apple's documentation describes these macros; the signatures are those of the interface file of the macOS 26.0 SDK, and with SDK17 those
+// of earlier SDKs.
 
 #if SDK17
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)

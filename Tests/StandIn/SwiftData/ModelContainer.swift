@@ -8,15 +8,15 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     final public let migrationPlan: (any SchemaMigrationPlan.Type)?
     public var configurations: Set<ModelConfiguration>
 
-    /// A store for each configuration, in the order in which they were given.
+    /// The stores, one for each configuration, in order.
     private let stores: [(configuration: ModelConfiguration, store: Store)]
 
-    /// Whether it is for the closures of a stage, which have the models of one version only.
+    /// Whether it is for the closures of a stage, in which only the models of one version exist.
     let isOfStage: Bool
 
     private var lazyMainContext: ModelContext?
 
-    /// Saves itself in the real thing, in the course of the run loop; there is none here, so that only `save()` saves.
+    /// The main context. The real one saves itself in the run loop; here, only `save()` saves.
     @MainActor public var mainContext: ModelContext {
         if let lazyMainContext { return lazyMainContext }
         let context = ModelContext(self)
@@ -60,7 +60,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     /// Whether a stage can read the location of its store. It isn't documented whether it can, so programs try both.
     nonisolated(unsafe) public static var _stagesKnowTheirStores = true
 
-    /// A store as a version of its plan sees it, for the closures of that plan's stages.
+    /// Creates a container of a store for a version of its plan, for the closures of that plan's stages.
     init(_ version: any VersionedSchema.Type, of store: Store, _ configuration: ModelConfiguration) {
         schema = Schema(versionedSchema: version)
         isOfStage = true
@@ -87,7 +87,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public func erase() throws { deleteAllData() }
 
-    /// The store that has the rows of a model: of the first configuration whose schema has the model.
+    /// Returns the store of a model: that of the first configuration whose schema contains the model.
     func store(of entity: EntityInfo) -> Store { place(of: entity).store }
 
     func allowsSave(_ entity: EntityInfo) -> Bool { place(of: entity).configuration.allowsSave }

@@ -3,7 +3,7 @@
 public import Foundation
 
 extension ModelContext {
-    /// Takes in a row and all that it is related to.
+    /// Inserts a row and all related rows.
     func insert(record: Record) {
         guard record.context !== self else {
             if record.state == .deleted { record.state = record.generation == 0 ? .inserted : .changed }

@@ -9,10 +9,10 @@ extension ModelContext {
     public func fetch<T>(_ descriptor: FetchDescriptor<T>) throws -> [T] where T: PersistentModel {
         Self._fetches += 1
         let sorted = try sort(try matching(descriptor), by: descriptor.sortBy)
-        // Pages without a sort order are pages of different orders: from one fetch to the next, none is promised.
+        // Pages without a sort order are pages of different orders, since no order is promised between fetches.
         let isOtherPage = descriptor.sortBy.isEmpty && (descriptor.fetchOffset ?? 0) > 0
         let rest = (isOtherPage ? sorted.reversed() : sorted).dropFirst(descriptor.fetchOffset ?? 0)
-        // As in Core Data, a limit of nothing is no limit.
+        // As in Core Data, a limit of 0 means no limit.
         guard let limit = descriptor.fetchLimit, limit > 0 else { return Array(rest) }
         return Array(rest.prefix(limit))
     }
@@ -84,7 +84,7 @@ extension ModelContext {
         return record.state == .gone ? nil : record.model()
     }
 
-    /// The row with this identifier, read from the store if needed. If it is in no store, it is deleted.
+    /// Returns the row with this identifier, read from the store if needed. If no store contains it, it is deleted.
     func record(_ identifier: PersistentIdentifier) -> Record {
         if let record = registeredRecord(identifier) {
             record.refresh()

@@ -3,7 +3,7 @@
 public import Foundation
 
 extension ModelContext {
-    /// The bundle of the process that saves, for programs that try another one: of its saves, this process hears by the store alone.
+    /// The bundle of the process that saves, for programs that simulate another one: its saves are visible only through the store.
     nonisolated(unsafe) public static var _foreignBundle: String?
 
     /// The seconds since the start of each save, for programs that simulate a slow one.

@@ -4,7 +4,7 @@ public import Foundation
 public import StandInFoundation
 public import SwiftData
 
-/// The part of SwiftUI that the app of the guide uses, to check its types. Nothing of it runs.
+/// The part of SwiftUI that the app in the guide uses, to check its types. It can't run.
 @MainActor @preconcurrency
 public protocol View {
     associatedtype Body: View

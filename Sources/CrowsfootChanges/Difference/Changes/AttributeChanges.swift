@@ -18,7 +18,7 @@ package struct PersistenceChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property for which the store is given other options, such as `@external`.
+/// A property with other storage options than before, such as `@external`.
 package struct StorageOptionsChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.storageOptionsChanged
 
@@ -47,7 +47,7 @@ extension Property {
     }
 }
 
-/// A property whose values are transformed by another transformer than before, or by none.
+/// A property with another transformer than before, or with none.
 package struct TransformerChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.transformerChanged
 
@@ -86,7 +86,7 @@ package struct DerivationChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property of which the store knows by a modifier that its meaning has changed.
+/// A property with another hash modifier than before.
 package struct PropertyHashModifierChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.propertyHashModifierChanged
 
@@ -103,7 +103,7 @@ package struct PropertyHashModifierChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property of whose values something else is demanded than before.
+/// A property with other checks than before.
 package struct ChecksChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.checksChanged
 
@@ -125,7 +125,7 @@ package struct ChecksChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property that starts or stops identifying rows.
+/// A property that starts or stops identifying objects.
 package struct IdentityChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.identityChanged
 
@@ -159,7 +159,7 @@ package struct AutomaticChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property that only the initializer sets from now on, or that anybody may set again.
+/// A property that becomes or stops being immutable.
 package struct ImmutabilityChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.immutabilityChanged
 
@@ -177,12 +177,12 @@ package struct ImmutabilityChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property that is stored with a rank from now on, or no longer, or with another one.
+/// A property whose stored rank is added, changed or removed.
 package struct RankingChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.rankingChanged
 
     package let properties: Versions<PropertyID>
-    /// The raw values from the first rank to the last.
+    /// The raw values in rank order, or `nil`.
     package let rankings: Versions<String?>
 
     package func sentence(in lineage: Lineage) -> String {

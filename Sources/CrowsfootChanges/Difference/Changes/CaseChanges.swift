@@ -1,7 +1,7 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// A case of an enum with another raw value than before.
+/// A case with another raw value than before.
 package struct RawValueChanged: EnumerationPartChange {
     package static let kind = ChangeKind.rawValueChanged
 
@@ -26,7 +26,7 @@ package struct RawValueChanged: EnumerationPartChange {
     }
 }
 
-/// A case of an enum with another label, symbol or colour than before.
+/// A case with another label, symbol or color than before.
 package struct LooksChanged: EnumerationPartChange {
     package static let kind = ChangeKind.looksChanged
 

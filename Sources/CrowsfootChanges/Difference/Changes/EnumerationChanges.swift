@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// An enum that the old version does not have.
+/// A new enum.
 package struct EnumerationAdded: SchemaChange {
     package static let kind = ChangeKind.enumerationAdded
 
@@ -13,7 +13,7 @@ package struct EnumerationAdded: SchemaChange {
     }
 }
 
-/// An enum that is gone.
+/// A removed enum.
 package struct EnumerationRemoved: SchemaChange {
     package static let kind = ChangeKind.enumerationRemoved
 
@@ -26,7 +26,7 @@ package struct EnumerationRemoved: SchemaChange {
     }
 }
 
-/// An enum that had another name, or was nested in another model or in none.
+/// A renamed enum, or one that moved into or out of a model.
 package struct EnumerationRenamed: ChangedEnumeration, EnumerationChange {
     package static let kind = ChangeKind.enumerationRenamed
 
@@ -44,7 +44,7 @@ package struct EnumerationRenamed: ChangedEnumeration, EnumerationChange {
     }
 }
 
-/// An enum whose raw values are of another type than before.
+/// An enum with another raw type than before.
 package struct RawTypeChanged: ChangedEnumeration, EnumerationChange {
     package static let kind = ChangeKind.rawTypeChanged
 
@@ -61,7 +61,7 @@ package struct RawTypeChanged: ChangedEnumeration, EnumerationChange {
     }
 }
 
-/// An enum of which an unknown raw value reads as another case than before.
+/// An enum with another fallback for unknown raw values than before.
 package struct FallbackChanged: ChangedEnumeration, EnumerationChange {
     package static let kind = ChangeKind.fallbackChanged
 
@@ -82,7 +82,7 @@ package struct FallbackChanged: ChangedEnumeration, EnumerationChange {
     }
 }
 
-/// An enum whose cases compare otherwise than before, or can be compared only now, or no more.
+/// An enum whose order of cases is added, changed or removed.
 package struct ComparisonOrderChanged: ChangedEnumeration, EnumerationChange {
     package static let kind = ChangeKind.comparisonOrderChanged
 
@@ -103,7 +103,7 @@ package struct ComparisonOrderChanged: ChangedEnumeration, EnumerationChange {
 }
 
 extension Pair<EnumerationID> {
-    /// Whether the cases that both versions have come in the same order.
+    /// Whether the cases in both versions have the same order.
     fileprivate var keepsOrder: Bool {
         let names = enumerations.new.orderedCases.compactMap { oldName(ofCase: $0.name.text) }
         let kept = Set(names)

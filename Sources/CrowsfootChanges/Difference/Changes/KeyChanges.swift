@@ -1,7 +1,7 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// Properties whose values were not unique together before.
+/// Properties whose values are newly unique together.
 package struct UniqueKeyAdded: ModelChange {
     package static let kind = ChangeKind.uniqueKeyAdded
 
@@ -23,7 +23,7 @@ package struct UniqueKeyAdded: ModelChange {
     }
 }
 
-/// Properties whose values were unique together before.
+/// Properties whose values are no longer unique together.
 package struct UniqueKeyRemoved: ModelChange {
     package static let kind = ChangeKind.uniqueKeyRemoved
 
@@ -45,7 +45,7 @@ package struct UniqueKeyRemoved: ModelChange {
     }
 }
 
-/// Properties whose values are unique together as they were before, in another order: that is the same to rows, and another shape to a store.
+/// A unique key in another order: the same for objects, and another checksum for a store.
 package struct UniqueKeyReordered: ChangedModel, ModelChange {
     package static let kind = ChangeKind.uniqueKeyReordered
 
@@ -61,7 +61,7 @@ package struct UniqueKeyReordered: ChangedModel, ModelChange {
     }
 }
 
-/// Properties by which rows are found faster from now on.
+/// A new index.
 package struct IndexAdded: ModelChange {
     package static let kind = ChangeKind.indexAdded
 
@@ -83,7 +83,7 @@ package struct IndexAdded: ModelChange {
     }
 }
 
-/// An index that is removed.
+/// A removed index.
 package struct IndexRemoved: ModelChange {
     package static let kind = ChangeKind.indexRemoved
 

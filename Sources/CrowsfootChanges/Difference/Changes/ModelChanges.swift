@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// A model that the old version does not have; nothing was renamed to it.
+/// A new model; none was renamed to it.
 package struct ModelAdded: SchemaChange {
     package static let kind = ChangeKind.modelAdded
 
@@ -16,7 +16,7 @@ package struct ModelAdded: SchemaChange {
     }
 }
 
-/// A model that is gone, and nothing was made of it.
+/// A removed model.
 package struct ModelRemoved: SchemaChange {
     package static let kind = ChangeKind.modelRemoved
 
@@ -32,7 +32,7 @@ package struct ModelRemoved: SchemaChange {
     }
 }
 
-/// A model that `@was` says to have had another name.
+/// A renamed model.
 package struct ModelRenamed: ChangedModel, ModelChange {
     package static let kind = ChangeKind.modelRenamed
 
@@ -47,7 +47,7 @@ package struct ModelRenamed: ChangedModel, ModelChange {
     }
 }
 
-/// A model that inherits from another model than before, or no more, or only now.
+/// A model whose parent is added, changed or removed.
 package struct ParentChanged: ChangedModel, ModelChange {
     package static let kind = ChangeKind.parentChanged
 
@@ -68,7 +68,7 @@ package struct ParentChanged: ChangedModel, ModelChange {
     }
 }
 
-/// A model that has become abstract, or has ceased to be.
+/// A model that becomes or stops being abstract.
 package struct AbstractnessChanged: ChangedModel, ModelChange {
     package static let kind = ChangeKind.abstractnessChanged
 
@@ -86,7 +86,7 @@ package struct AbstractnessChanged: ChangedModel, ModelChange {
     }
 }
 
-/// A model of which the store knows by a modifier that its meaning has changed.
+/// A model with another hash modifier than before.
 package struct ModelHashModifierChanged: ChangedModel, ModelChange {
     package static let kind = ChangeKind.modelHashModifierChanged
 

@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// A declaration whose parts are known by their places: an enum has cases, a struct has members.
+/// A declaration with indexed parts: an enum has cases, a struct has members.
 package protocol OwnerOfParts: Sendable {
     static var kinds: (added: ChangeKind, removed: ChangeKind, renamed: ChangeKind) { get }
 
@@ -32,12 +32,12 @@ extension Structure: OwnerOfParts {
     package static func parts(of pair: Pair<StructureID>) -> PartPairs { pair.members }
 }
 
-/// A case or a member that the old version does not have.
+/// A new case or member.
 package struct PartAdded<Owner: OwnerOfParts>: SchemaChange {
     package static var kind: ChangeKind { Owner.kinds.added }
 
     let owners: Versions<ID<Owner>>
-    /// Its place among those of the new version.
+    /// Its index in the new version.
     package let place: Int
 
     private var part: SchemaElement { Owner.part(place, of: owners.new) }
@@ -50,12 +50,12 @@ package struct PartAdded<Owner: OwnerOfParts>: SchemaChange {
     }
 }
 
-/// A case or a member that is gone.
+/// A removed case or member.
 package struct PartRemoved<Owner: OwnerOfParts>: SchemaChange {
     package static var kind: ChangeKind { Owner.kinds.removed }
 
     let owners: Versions<ID<Owner>>
-    /// Its place among those of the old version.
+    /// Its index in the old version.
     package let place: Int
 
     private var part: SchemaElement { Owner.part(place, of: owners.old) }
@@ -68,7 +68,7 @@ package struct PartRemoved<Owner: OwnerOfParts>: SchemaChange {
     }
 }
 
-/// A case or a member that `@was` says to have had another name.
+/// A renamed case or member.
 package struct PartRenamed<Owner: OwnerOfParts>: SchemaChange {
     package static var kind: ChangeKind { Owner.kinds.renamed }
 
@@ -93,7 +93,7 @@ package struct PartRenamed<Owner: OwnerOfParts>: SchemaChange {
     }
 }
 
-// MARK: - By the names that rules have for them
+// MARK: - Names for rules
 
 package typealias CaseAdded = PartAdded<Enumeration>
 package typealias CaseRemoved = PartRemoved<Enumeration>

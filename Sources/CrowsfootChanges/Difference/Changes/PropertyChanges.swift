@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// A property that the old version does not have; nothing was renamed to it.
+/// A new property; none was renamed to it.
 package struct PropertyAdded: SchemaChange {
     package static let kind = ChangeKind.propertyAdded
 
@@ -13,7 +13,7 @@ package struct PropertyAdded: SchemaChange {
     }
 }
 
-/// A property that is gone, and nothing was made of it.
+/// A removed property.
 package struct PropertyRemoved: SchemaChange {
     package static let kind = ChangeKind.propertyRemoved
 
@@ -26,7 +26,7 @@ package struct PropertyRemoved: SchemaChange {
     }
 }
 
-/// A property that `@was` says to have had another name.
+/// A renamed property.
 package struct PropertyRenamed: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.propertyRenamed
 
@@ -41,7 +41,7 @@ package struct PropertyRenamed: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property that another model of its hierarchy declares than before.
+/// A property that moved to another model of its hierarchy.
 package struct PropertyMoved: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.propertyMoved
 
@@ -58,7 +58,7 @@ package struct PropertyMoved: ChangedProperty, PropertyChange {
     }
 }
 
-/// An attribute that has become a relationship, or a relationship that has become an attribute.
+/// An attribute that became a relationship, or the reverse.
 package struct PropertyKindChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.propertyKindChanged
 
@@ -76,14 +76,14 @@ package struct PropertyKindChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// An attribute of another type than before, whether or not it may be missing.
+/// An attribute of another type than before, apart from optionality.
 package struct AttributeRetyped: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.attributeRetyped
 
     package let properties: Versions<PropertyID>
     package let types: Versions<ValueType>
 
-    /// Whether Swift calls both types the same: one of them is known to Swift alone, so that only what archives its values is another.
+    /// Whether both types are the same in Swift: one of them is known only to Swift, so only the transformer differs.
     package func isSameInSwift(_ lineage: Lineage) -> Bool {
         let names = Versions(old: lineage.old.shownName(of: types.old), new: lineage.new.shownName(of: types.new))
         return names.old == names.new && (types.old.isForeign || types.new.isForeign)
@@ -104,7 +104,7 @@ package struct AttributeRetyped: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property that may be missing from now on, or has to be there from now on.
+/// A property that becomes optional or required.
 package struct OptionalityChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.optionalityChanged
 
@@ -116,7 +116,7 @@ package struct OptionalityChanged: ChangedProperty, PropertyChange {
     }
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
-        // Rows that may be none are no missing value: a list of them is neither optional nor required.
+        // An empty list isn't a missing value: a to-many relationship is neither optional nor required.
         if pair.changesKind || pair.properties.old.type.isToMany != pair.properties.new.type.isToMany { return nil }
         let isOptional = pair.properties.new.type.isOptional
         return pair.properties.old.type.isOptional == isOptional ? nil : OptionalityChanged(properties: pair.ids, isOptional: isOptional)
@@ -141,7 +141,7 @@ package struct DefaultChanged: ChangedProperty, PropertyChange {
     }
 }
 
-/// A property whose value is stored in another form: raw, as JSON, natively, or as rows with places; or natively in other columns.
+/// A property with another stored form: raw, as JSON, native, ordered, or in other native columns.
 package struct StoredFormChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.storedFormChanged
 
@@ -155,7 +155,7 @@ package struct StoredFormChanged: ChangedProperty, PropertyChange {
 
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let (old, new) = (pair.properties.old.storedForm, pair.properties.new.storedForm)
-        // Columns are sorted by their names, whatever the order of the cases.
+        // Columns are sorted by name, whatever the order of the cases.
         let columns = pair.properties.columns
         let isSame = old == new && columns.old.map(Set.init) == columns.new.map(Set.init)
         if isSame || old == .nothing || new == .nothing || pair.isRelationship { return nil }

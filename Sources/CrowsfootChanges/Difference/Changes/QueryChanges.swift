@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// A named query that the old version does not have.
+/// A new query.
 package struct QueryAdded: ModelChange {
     package static let kind = ChangeKind.queryAdded
 
@@ -22,7 +22,7 @@ package struct QueryAdded: ModelChange {
     }
 }
 
-/// A named query that is gone.
+/// A removed query.
 package struct QueryRemoved: ModelChange {
     package static let kind = ChangeKind.queryRemoved
 
@@ -44,7 +44,7 @@ package struct QueryRemoved: ModelChange {
     }
 }
 
-/// A named query that is called with other parameters than before.
+/// A query with other parameters than before.
 package struct QueryParametersChanged: ModelChange {
     package static let kind = ChangeKind.queryParametersChanged
 
@@ -87,7 +87,7 @@ extension Query.Parameter {
     fileprivate var spelledDefault: String { defaultValue.map { " = \($0.value.spelling)" } ?? "" }
 }
 
-/// A named query that asks for other rows than before.
+/// A query with another condition than before.
 package struct QueryFilterChanged: ModelChange {
     package static let kind = ChangeKind.queryFilterChanged
 
@@ -115,7 +115,7 @@ package struct QueryFilterChanged: ModelChange {
     }
 }
 
-/// A named query whose rows come in another order than before.
+/// A query with another sort order than before.
 package struct QueryOrderChanged: ModelChange {
     package static let kind = ChangeKind.queryOrderChanged
 
@@ -143,13 +143,13 @@ package struct QueryOrderChanged: ModelChange {
     }
 }
 
-/// A named query that gives more or fewer rows of those that it finds than before, or passes over others.
+/// A query with another limit or offset than before.
 package struct QueryLimitsChanged: ModelChange {
     package static let kind = ChangeKind.queryLimitsChanged
 
     package let models: Versions<ModelID>
     package let name: String
-    /// The limits as they are written; `nil` if they are equal.
+    /// The written limits, or `nil` if they are equal.
     let limits: Versions<String?>?
     let offsets: Versions<String?>?
 
@@ -183,7 +183,7 @@ extension Versions<Query> {
 }
 
 extension Query {
-    /// A number, or the name of a parameter.
+    /// Returns a number, or the name of a parameter.
     fileprivate func spelling(of count: Expression) -> String {
         switch count.node {
         case .constant(let value): value.spelling

@@ -1,7 +1,7 @@
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// A relationship that leads to another model than before.
+/// A relationship to another model than before.
 package struct RelationshipRetargeted: ChangedProperty, RelationshipChange {
     package static let kind = ChangeKind.relationshipRetargeted
 
@@ -20,7 +20,7 @@ package struct RelationshipRetargeted: ChangedProperty, RelationshipChange {
     }
 }
 
-/// A relationship that leads to many rows instead of one, or to one instead of many.
+/// A relationship that changes between to-one and to-many.
 package struct CardinalityChanged: ChangedProperty, RelationshipChange {
     package static let kind = ChangeKind.cardinalityChanged
 
@@ -37,7 +37,7 @@ package struct CardinalityChanged: ChangedProperty, RelationshipChange {
     }
 }
 
-/// A relationship that has to have another number of rows than before.
+/// A relationship with another count than before.
 package struct CountChanged: ChangedProperty, RelationshipChange {
     package static let kind = ChangeKind.countChanged
 
@@ -53,7 +53,7 @@ package struct CountChanged: ChangedProperty, RelationshipChange {
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let old = pair.properties.old
         let new = pair.properties.new
-        // What leads to one object has no count, and that it does so now is another change.
+        // A to-one relationship has no count, and its cardinality is another change.
         if old.type.isToMany != new.type.isToMany { return nil }
         if old.count?.least == new.count?.least, old.count?.most == new.count?.most { return nil }
         return CountChanged(properties: pair.ids, counts: Versions(old: old.countSpelling, new: new.countSpelling))
@@ -103,7 +103,7 @@ package struct InverseChanged: ChangedProperty, RelationshipChange {
     }
 }
 
-/// A relationship whose rows fare otherwise when theirs is deleted.
+/// A relationship with another delete rule than before.
 package struct DeleteRuleChanged: ChangedProperty, RelationshipChange {
     package static let kind = ChangeKind.deleteRuleChanged
 

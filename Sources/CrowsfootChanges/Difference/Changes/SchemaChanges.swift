@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// A schema with another name than before.
+/// A renamed schema.
 package struct SchemaRenamed: SchemaChange {
     package static let kind = ChangeKind.schemaRenamed
 
@@ -40,7 +40,7 @@ extension SyncChanged {
     }
 }
 
-/// A model whose first rows, inserted on the first launch, are others than before.
+/// A model with other seeds than before.
 package struct SeedsChanged: ChangedModel, ModelChange {
     package static let kind = ChangeKind.seedsChanged
 
@@ -59,7 +59,7 @@ package struct SeedsChanged: ChangedModel, ModelChange {
 }
 
 extension Pair<ModelID> {
-    /// Whether two rows have the same values; what they are called may have changed.
+    /// Whether two seeds have the same values, apart from renames.
     fileprivate func isSame(_ old: Seed, _ new: Seed) -> Bool {
         guard old.fields.count == new.fields.count else { return false }
         let values = Dictionary(old.fields.map { ($0.name.text, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -88,7 +88,7 @@ package struct DeprecationChanged: SchemaChange {
         }
     }
 
-    /// `nil` if both are the same.
+    /// Creates the change, or returns `nil` if there is none.
     private init?(_ places: Versions<SchemaElement>, _ things: Versions<some Attributed>) {
         reasons = Versions(old: things.old.deprecation, new: things.new.deprecation)
         subject = ChangeSubject(old: places.old, new: places.new)

@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// A struct that the old version does not have.
+/// A new struct.
 package struct StructureAdded: SchemaChange {
     package static let kind = ChangeKind.structureAdded
 
@@ -13,7 +13,7 @@ package struct StructureAdded: SchemaChange {
     }
 }
 
-/// A struct that is gone.
+/// A removed struct.
 package struct StructureRemoved: SchemaChange {
     package static let kind = ChangeKind.structureRemoved
 
@@ -26,7 +26,7 @@ package struct StructureRemoved: SchemaChange {
     }
 }
 
-/// A struct that had another name, or was nested in another model or in none.
+/// A renamed struct, or one that moved into or out of a model.
 package struct StructureRenamed: ChangedStructure, StructureChange {
     package static let kind = ChangeKind.structureRenamed
 
@@ -44,7 +44,7 @@ package struct StructureRenamed: ChangedStructure, StructureChange {
     }
 }
 
-/// A member of a struct of another type than before, or that may be missing only now, or no more.
+/// A struct member of another type or optionality than before.
 package struct MemberRetyped: StructurePartChange {
     package static let kind = ChangeKind.memberRetyped
 

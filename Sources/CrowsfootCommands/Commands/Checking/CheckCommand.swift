@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// `check`: everything that is wrong with a schema, and the safe fixes.
+/// `check`: reports findings about schemas, and applies fixes.
 struct CheckCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: ReportFormat.text, help: "Output format",
@@ -22,7 +22,7 @@ struct CheckCommand: Command {
             If a version has been released, `check` also reports what your changes do to existing stores. To accept a finding, add \
             `@allow(RULE, "why")` to the schema.
             """,
-        operand: SchemaOperands.spec,
+        operand: SchemaOperands.readableSpec,
         options: [fix.spec, unsafeFixes.spec, FailOnOption.ofGate.spec, format.spec, FullOption.full.spec, allVersions.spec, output.spec]
             + SourceOptions.specs,
         exitCodes: [
@@ -119,7 +119,7 @@ extension CheckCommand {
 }
 
 extension CheckCommand {
-    /// The same with the sources of schemas. Standard input has none.
+    /// Returns the result with the sources of schemas. Standard input has none.
     private func compared(_ result: CheckResult, _ environment: Environment) -> CheckResult {
         switch operands {
         case .standardInput: result
@@ -127,7 +127,7 @@ extension CheckCommand {
         }
     }
 
-    /// Standard output then belongs to the text.
+    /// Whether standard output gets the fixed text.
     private var writesFixedText: Bool {
         switch operands {
         case .standardInput: fixes

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 
-/// `explain`: explains a rule, its reasons and its fixes.
+/// `explain`: explains a rule and its fixes.
 struct ExplainCommand: Command {
     static let spec = CommandSpec(
         name: "explain", group: .check, purpose: "Explain a rule",
@@ -20,7 +20,7 @@ struct ExplainCommand: Command {
         ])
 
     private enum Subject {
-        /// Under a word that it may have been called by before.
+        /// A rule, by its current or a former id.
         case rule(Rule, called: String)
         case list([Rule])
     }
@@ -58,7 +58,7 @@ extension Rule {
     fileprivate var name: Substring { id.dropFirst(family.count + 1) }
 }
 
-/// Rules by family, one line or two for each.
+/// The rules by family, with one or two lines each.
 struct RuleList {
     let text: String
 

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// `format`: the one canonical layout.
+/// `format`: formats schema files.
 struct FormatCommand: Command {
     private static let check = Option.flag("check", help: "Write nothing; list the files that would change, and exit 1")
 
@@ -55,7 +55,7 @@ struct FormatCommand: Command {
         let files = input.folders.joined().filter(\.isRequested)
         switch operands {
         case .standardInput:
-            // Text with errors comes out as it went in, so that an editor never loses any.
+            // Text with errors is printed unchanged, so that an editor never loses it.
             for bytes in result.changes.isEmpty ? files.map(\.bytes) : result.changes.map(\.bytes) {
                 console.output.write(bytes)
             }

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `generate`: every output of a schema.
+/// `generate`: generates every output of a schema.
 struct GenerateCommand: Command {
     private static let only = Option.choice("only", Output.Kind.self, placeholder: "KIND", help: "Generate only these outputs")
     private static let into = Option.folder(

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// Generates once, from reading the schemas to writing the files.
+/// One pass of generation, from reading the schemas to writing the files.
 struct GenerationPass: Sendable {
     /// The use of the generated files.
     enum Mode: Sendable {
@@ -107,10 +107,10 @@ struct GenerationResult: Sendable {
     let checked: CheckResult
     /// The plan, or `nil` if every schema has errors.
     var plan: GenerationPlan?
-    /// The lines that are printed after everything else; none if errors were reported instead.
+    /// The lines to print after everything else; empty if errors were reported instead.
     var account: [String] = []
     var hasWritten = false
-    /// Whether something is out of date, or would be lost.
+    /// Whether files are out of date, or edits would be lost.
     var hasFindings = false
 
     init(_ checked: CheckResult) {

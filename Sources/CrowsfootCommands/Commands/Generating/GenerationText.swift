@@ -17,7 +17,7 @@ struct GenerationText {
 // MARK: - After writing
 
 extension GenerationText {
-    /// Every written or removed file, and then the summary.
+    /// The lines about every written or removed file, and the summary.
     var account: [String] { plan.changes.map { Self.line(Self.word($0), $0.path) } + [summary] }
 
     private static func word(_ file: PlannedFile) -> String {
@@ -36,7 +36,7 @@ extension GenerationText {
     private var writtenCount: Int { plan.changes.count { $0.new != nil } }
     private var removedCount: Int { plan.changes.count { $0.new == nil } }
 
-    /// Why nothing was written, file by file.
+    /// The reasons why nothing was written, by file.
     var complaints: [String] {
         plan.personalFiles.compactMap { file in file.complaint.map { "`\(file.path)` \($0)" } }
     }
@@ -50,10 +50,10 @@ extension GenerationText {
     }
 }
 
-// MARK: - Instead of writing
+// MARK: - Without writing
 
 extension GenerationText {
-    /// Every file that is not as it should be, each with the first lines in which it differs.
+    /// Every file that is out of date, with its first differing lines.
     var differences: String {
         plan.outdated.map { file in
             var text = Self.line(file.state.word, file.path) + "\n"
@@ -68,7 +68,7 @@ extension GenerationText {
         }.joined()
     }
 
-    /// Whether it is nothing that the user reads.
+    /// Whether a file is binary, such as an image.
     private static func isPicture(_ bytes: [UInt8]) -> Bool { bytes.contains(0) }
 
     var checkSummary: String {

@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootWorkspace
 
-/// Generates again whenever something changes that the last pass depended on.
+/// Generates again whenever a dependency of the last pass changes.
 ///
 /// Errors in schemas or files don't end it, because the next change may fix them.
 struct GenerationWatch {
@@ -22,7 +22,7 @@ struct GenerationWatch {
             while let change = try nextChange(after: last, in: files) {
                 let next = TracedGeneration(pass, after: made, in: environment)
                 made = next.made ?? made
-                // Editors leave files beside schemas that change nothing.
+                // Editors write temporary files next to schemas, which change nothing.
                 if next.hasNews(after: last) {
                     environment.console.note("crowsfoot: `\(change)` changed")
                     next.tell()
@@ -37,7 +37,7 @@ struct GenerationWatch {
 
     /// Returns the next change, or `nil` if the watch ends.
     private func nextChange(after last: TracedGeneration, in files: WatchedFileSystem) throws(FileError) -> FilePath? {
-        // What the run has left itself is no change.
+        // The files of the run itself aren't a change.
         try files.nextChange(of: last.written.map { files.renewed(last.trace, after: $0) } ?? last.trace)
     }
 }

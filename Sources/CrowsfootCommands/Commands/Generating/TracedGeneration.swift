@@ -4,7 +4,7 @@ import CrowsfootWorkspace
 /// A pass with its dependencies, whose notes are not printed yet.
 struct TracedGeneration {
     let result: Result<GenerationResult, CommandFailure>
-    /// Everything to print before the last lines.
+    /// The text to print before the last lines.
     let notes: String
     /// The files that the pass depended on.
     let trace: FileTrace
@@ -38,8 +38,7 @@ struct TracedGeneration {
         return result.hasWritten
     }
 
-    /// The files that are not as they were when it asked about them: it has written them, or programs that it ran have. None where there are
-    /// no such files.
+    /// The files that changed since they were read: the pass, or its programs, wrote them. It is `nil` if the changes are unknown.
     var written: Set<FilePath>? {
         guard case .success(let result) = result, let plan = result.plan, result.hasWritten || plan.hasRunPrograms else { return nil }
         return Set((plan.files + plan.lists).map(\.path))
@@ -49,7 +48,7 @@ struct TracedGeneration {
     var lastingTrace: FileTrace? {
         guard case .success(let result) = result, result.exitCode == .success, let plan = result.plan else { return nil }
         if plan.files.isEmpty || plan.hasRunPrograms { return nil }
-        // A finding in a file that was written meanwhile may be outdated.
+        // A finding in a file that was written meanwhile may be out of date.
         if result.hasWritten, !plan.findings.diagnostics.isEmpty { return nil }
         return written.map { trace.renewed(after: $0, on: environment.fileSystem) } ?? trace
     }

@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// `import`: a schema, made of what an app has already.
+/// `import`: creates a schema from an app's files.
 struct ImportCommand: Command {
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE",
@@ -123,7 +123,7 @@ struct ImportCommand: Command {
         return files.map(\.checked)
     }
 
-    /// An import begins a schema, and checking brings it up to date.
+    /// Returns the error about an existing schema, which an import doesn't update.
     private static func sentence(about path: FilePath, _ bytes: [UInt8], _ schema: ImportedSchema) -> String {
         let start = "`\(path)` already exists"
         guard let source = schema.sourceAttribute else { return "\(start); `--output` names another file" }
@@ -141,7 +141,7 @@ struct ImportCommand: Command {
         console.note("version \(newest) counts as released: if no user has it, run `crowsfoot release --undo`")
     }
 
-    /// A file in the folder of a new one that names the same schema.
+    /// Returns another file in the folder that names the same schema.
     private func namesake(
         of schema: ImportedSchema, beside path: FilePath, _ environment: Environment
     ) throws(CommandFailure) -> FilePath? {
@@ -158,7 +158,7 @@ struct ImportCommand: Command {
         }
     }
 
-    /// `nil` where nothing is. A folder has no text.
+    /// Returns the bytes, or `nil` if there is no file.
     private func bytes(of path: FilePath, _ environment: Environment) throws(CommandFailure) -> [UInt8]? {
         guard try isThere(path, environment) else { return nil }
         do throws(FileError) { return try environment.fileSystem.read(path) } catch { return [] }
@@ -175,7 +175,7 @@ struct ImportCommand: Command {
     }
 }
 
-/// The report of an import: everything that was not taken over as it was.
+/// The report of an import: everything that wasn't imported exactly.
 struct ImportText {
     /// The maximum number of similar lines.
     private static let limit = 10

@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootStores
 import CrowsfootWorkspace
 
-/// `inspect`: the content of a store or of a CloudKit schema file, and how it fits to a schema.
+/// `inspect`: shows the metadata of a store, and the version that wrote it.
 struct InspectCommand: Command {
     private static let against = Option.file(
         "against", placeholder: "PATH", help: "Schema, model or sources: find the version that wrote the store, or what the container lacks"

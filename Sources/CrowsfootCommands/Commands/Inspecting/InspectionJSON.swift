@@ -7,7 +7,7 @@ import CrowsfootWorkspace
 
 /// A store as JSON for other programs; `Guide/inspect.md` documents every member.
 enum InspectionJSON {
-    /// Goes up when a member changes its meaning or is gone.
+    /// The format version, which changes if a member changes its meaning or is removed.
     private static let version = 1
 
     static func text(of path: FilePath, _ store: StoreInspector.Store, _ rows: [EntityRows], _ schemas: [MatchedSchema]) -> String {

@@ -14,7 +14,7 @@ struct MatchText {
         self.matched = matched
     }
 
-    /// The store may be anybody's, and so may the names in it.
+    /// The text. A store can be from anywhere, so names in it are made safe for a terminal.
     var text: String {
         sentences.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)).text }.joined(separator: "\n")
     }
@@ -38,9 +38,10 @@ struct MatchText {
         case .nearest(let differences):
             let lines = differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n"
             return matched.match.isGuess
-                ? "Perhaps written by \(version), whose hashes are a guess:\n" + lines + doubt + "If no version wrote it: " + strangeness
+                ? "Perhaps written by \(version), whose hashes aren't confirmed:\n" + lines + doubt + "If no version wrote it: "
+                    + strangeness
                 : "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n" + lines
-                    + (doubt.isEmpty ? "" : doubt + "The store differs in more than that guess.\n") + strangeness
+                    + (doubt.isEmpty ? "" : doubt + "The store differs in more than what isn't confirmed.\n") + strangeness
         }
     }
 
@@ -62,7 +63,7 @@ struct MatchText {
         }
     }
 
-    private func mark(_ difference: EntityDifference) -> String { difference.isGuess ? " (a guess)" : "" }
+    private func mark(_ difference: EntityDifference) -> String { difference.isGuess ? " (not confirmed)" : "" }
 
     /// The effect when the app opens a store of a known version.
     private var opening: String {
@@ -81,7 +82,7 @@ struct MatchText {
     private var doubt: String { matched.guess.map { $0.sentence + "\n" } ?? "" }
 }
 
-/// A schema beside a store: which of its versions the store is of, and what becomes of the store when the app opens it.
+/// A schema compared with a store: the version that wrote it, and the effects when the app opens it.
 struct MatchedSchema {
     let schema: String
     /// The path of the schema, as the user gave it.
@@ -95,10 +96,10 @@ struct MatchedSchema {
     /// The effects of migrating the store to the current version; empty if the store is current or of no version.
     let sentences: [String]
 
-    /// Whether the store keeps its model, so that it can be said in what entities differ.
+    /// Whether the store contains its model, so that differences of entities are known.
     let isModelKnown: Bool
 
-    /// Returns `nil` if the schema has no versions.
+    /// Compares a schema, or returns `nil` if it has no versions.
     init?(
         _ match: StoreMatch?, of store: StoreInspector.Store, in history: SchemaHistory, of input: SchemaInput, at path: FilePath
     ) {
@@ -120,6 +121,6 @@ struct MatchedSchema {
         return reports.filter { $0.schema == history.name.text }.map(\.sentence)
     }
 
-    /// Why the hashes of the version are a guess; nothing if all of them are certain, or the store has the same.
+    /// The reason why the hashes of the version are unconfirmed, or `nil` if they are certain or the store has the same.
     var guess: ChecksumGuess? { match.isNearest ? ChecksumGuess(match.version, match.unconfirmed) : nil }
 }

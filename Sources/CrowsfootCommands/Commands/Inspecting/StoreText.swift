@@ -60,7 +60,7 @@ struct StoreMatches {
     let schemas: [MatchedSchema]
     /// Whether the versions wrote the store, one alone or all together.
     let isExact: Bool
-    /// The entities of the store that are in none of the versions of which its model was merged.
+    /// The entities of the store that none of its merged versions has.
     let strangeEntities: [String]
     /// The number of other schemas that did not write the store.
     let omitted: Int
@@ -96,7 +96,7 @@ struct StoreMatches {
         self.omitted = omitted
     }
 
-    /// A paragraph for each schema, and what holds for all of them.
+    /// A paragraph for each schema, and one about all of them.
     var paragraphs: [String] {
         var paragraphs = schemas.map { MatchText($0).text }
         if schemas.contains(where: { $0.match.isPart }) { paragraphs.append(mergedModel) }

@@ -25,7 +25,7 @@ struct PlanCommand: Command {
             Lists every stage with its reasons, the intermediate versions, and the data that is copied. A step that only you can write \
             is an unresolved step: a function in a file that `--scaffold` writes once and that nothing overwrites.
             """,
-        operand: SchemaOperands.spec,
+        operand: SchemaOperands.readableSpec,
         options: [format.spec, FullOption.full.spec, check.spec, FailOnOption.ofPlan.spec, scaffold.spec, into.spec, output.spec]
             + SourceOptions.specs,
         exitCodes: [
@@ -53,7 +53,7 @@ struct PlanCommand: Command {
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        // A plan has all versions. A folder with such a name is written as `./1.0.0`.
+        // A plan has all versions. A folder with such a name can be written as `./1.0.0`.
         let version = arguments.operands.first { VersionNumber($0) != nil && $0.contains(".") }
         if let version { throw .unexpectedVersion(version) }
         operands = try SchemaOperands(arguments)
@@ -104,7 +104,7 @@ struct PlanCommand: Command {
         }
     }
 
-    /// Names the schemas that have no plan.
+    /// Reports the schemas without a plan.
     private func tell(_ refused: [CheckedSchema], besides count: Int, _ environment: Environment) {
         if refused.isEmpty { return }
         let names = refused.map { schema in schema.name.map { "`\($0)`" } ?? "a schema without a name" }.joined(separator: ", ")
@@ -173,7 +173,7 @@ struct VersionSpan {
         last = numbers.count > 1 ? numbers[1] : nil
     }
 
-    /// The way of a store from the one to the other.
+    /// Returns the steps from one version to the other.
     func plannedSteps(of steps: JudgedSteps) throws(CommandFailure) -> [PlannedStep] {
         let plan = steps.plan
         let start = try first.map { number throws(CommandFailure) in try place(of: number, in: plan) } ?? 0
@@ -190,7 +190,7 @@ struct VersionSpan {
 
     private func place(of number: VersionNumber, in plan: MigrationPlan) throws(CommandFailure) -> Int {
         if let place = plan.versions.firstIndex(where: { $0.version == number }) { return place }
-        // A version without changes is equal to the one before it.
+        // A version without changes is equal to the previous one.
         if number == plan.started { return plan.versions.count - 1 }
         let known = plan.versions.map(\.version.description)
         let shown = known.suffix(8).joined(separator: ", ")

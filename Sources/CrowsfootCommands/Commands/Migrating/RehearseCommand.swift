@@ -5,7 +5,7 @@ import CrowsfootRehearsal
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `rehearse`: a migration on rows in memory, before any store of a user goes through it.
+/// `rehearse`: tests a migration with objects in memory.
 struct RehearseCommand: Command {
     private static let path = Option.file(
         "in", placeholder: "PATH", help: "Schema, or the folder that contains it [default: the current folder]")
@@ -172,7 +172,7 @@ enum RowSource {
     }
 }
 
-/// Between what a rehearsal takes rows: versions of one schema, or the current ones of two files.
+/// The versions of a rehearsal: of one schema, or the current ones of two files.
 enum RehearsalEnds {
     case versions(VersionSpan, in: FilePath)
     case files(Versions<FilePath>)
@@ -197,7 +197,7 @@ enum RehearsalEnds {
         }
     }
 
-    /// The schema that has all versions.
+    /// The schema with all versions.
     var path: FilePath {
         switch self {
         case .versions(_, let path): path

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `next`: begins a version.
+/// `next`: changes the number of the unreleased version.
 struct NextCommand: Command {
     static let spec = CommandSpec(
         name: "next", group: .evolve, purpose: "Change the number of the unreleased version",

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `release`: records the version that users have.
+/// `release`: freezes the version that users have.
 struct ReleaseCommand: Command {
     private static let check = Option.flag("check", help: "Write nothing; exit 1 if `release` would write")
     private static let amend = Option.word("amend", placeholder: "WHY", help: "Accept a corrected copy of a released version")
@@ -129,7 +129,7 @@ enum VersionOperand {
         placeholder: "PATH", count: .atMostOne, kind: .schemas,
         help: "Schema, or the folder that contains it [default: the current folder]")
 
-    /// A number and a path, of which each may be left out.
+    /// Reads a number and a path, each of which is optional.
     static func read(_ words: [String]) throws(UsageError) -> (VersionNumber?, FilePath) {
         let number = words.first.flatMap(VersionNumber.init(argument:))
         let rest = number == nil ? words[...] : words.dropFirst()
@@ -139,7 +139,7 @@ enum VersionOperand {
 }
 
 extension VersionNumber {
-    /// Reads a version on the command line. Tags often begin with a `v`.
+    /// Reads a version on the command line. Tags often start with a `v`.
     init?(argument word: String) {
         self.init(word.first == "v" ? String(word.dropFirst()) : word)
     }

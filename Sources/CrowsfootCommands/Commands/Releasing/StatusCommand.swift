@@ -6,7 +6,7 @@ import CrowsfootStoreModel
 import CrowsfootText
 import CrowsfootWorkspace
 
-/// `status`: what users have, and what has changed since.
+/// `status`: shows released versions and the changes since.
 struct StatusCommand: Command {
     static let spec = CommandSpec(
         name: "status", group: .evolve, purpose: "Show released versions and what changed since",
@@ -54,7 +54,8 @@ struct StatusCommand: Command {
         return checked.isInvalid ? .findings : .success
     }
 
-    /// `rerouted` are released versions with another path than the lock records. `path` is that of the schema, if there are several.
+    /// Returns the text. `rerouted` are released versions with another path than the lock has. `path` is that of the schema, if there are
+    /// several.
     private static func text(
         of status: SchemaStatus, _ unrecorded: UnrecordedShapes, _ rerouted: [VersionNumber], path: FilePath?
     ) -> String {
@@ -93,7 +94,7 @@ struct StatusCommand: Command {
         }
     }
 
-    /// A few versions by number; many by their number and the first and last.
+    /// Lists a few versions by number, or the count of many with the first and the last.
     private static func list(_ versions: some Collection<VersionNumber>, _ word: String) -> String? {
         guard let first = versions.first, let last = versions.max() else { return nil }
         if versions.count > 5 { return "\(word): \(versions.count) versions, \(first) to \(last)" }

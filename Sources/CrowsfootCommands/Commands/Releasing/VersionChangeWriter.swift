@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// Loads the schema of a command that changes its versions, and writes what the command made of it.
+/// Loads the schema of a command that changes its versions, and writes the changes.
 struct VersionChangeWriter {
     private let path: FilePath
     private let environment: Environment
@@ -14,7 +14,7 @@ struct VersionChangeWriter {
 
     typealias Make = (SchemaInput, CheckResult) throws(VersionError) -> VersionChange
 
-    /// Says of each schema, or of all at once, whether something would be written.
+    /// Reports what would be written, for each schema or for all at once.
     func check(each isEach: Bool, _ make: Make) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths([path]).loadSchemas(in: environment)
         let schemas = isEach ? input.schemas : [input]
@@ -28,7 +28,7 @@ struct VersionChangeWriter {
         return isReleased ? .success : .findings
     }
 
-    /// `nil` if findings keep the schema from being changed, which are reported.
+    /// Returns the change, or `nil` after reporting findings that prevent it.
     private func change(of input: SchemaInput, _ make: Make) throws(CommandFailure) -> VersionChange? {
         let checked = try environment.compared(SchemaChecker.check(input))
         do throws(VersionError) {
@@ -40,7 +40,7 @@ struct VersionChangeWriter {
         }
     }
 
-    /// The verb says what has become of the version.
+    /// Writes the change. `verb` describes it.
     func write(
         _ verb: String, _ make: Make
     ) throws(CommandFailure) -> ExitCode {

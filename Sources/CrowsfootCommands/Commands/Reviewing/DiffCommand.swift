@@ -5,7 +5,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `diff`: what changes between two texts or two versions of a schema, and what that does.
+/// `diff`: compares two texts or two versions of a schema, and shows the effects.
 struct DiffCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "Output format", describedBy: \.summary)

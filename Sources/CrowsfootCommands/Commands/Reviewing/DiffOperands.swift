@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootWorkspace
 
-/// The sides that `diff` compares: two paths, two versions, or the current files with a revision.
+/// The two sides of `diff`: two paths, two versions, or the current files and a revision.
 enum DiffOperands: Sendable {
     static let base = Option.word(
         "base", placeholder: "REV", help: "Compare with this Git revision [default: the default branch]")
@@ -17,7 +17,7 @@ enum DiffOperands: Sendable {
     case sides(Versions<FilePath>)
     case versions(Versions<VersionNumber>, in: FilePath)
     case revision(String, [FilePath])
-    /// Words that only the files and revisions here explain.
+    /// Words whose meaning depends on existing files and revisions.
     case words([String])
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -78,7 +78,7 @@ enum DiffOperands: Sendable {
         throw CommandFailure(["no default branch is known here: name a revision, as in `--base main`"])
     }
 
-    /// The revision to compare with; an empty word, as a variable of a workflow may be, is none.
+    /// Returns the revision to compare with. An empty word, such as an unset variable of a workflow, is none.
     static func revision(_ arguments: ParsedArguments) throws(UsageError) -> String? {
         let revision = arguments[base]
         if revision == "" { throw .missingValue(option: base.spec.longForm, placeholder: "REV") }
@@ -104,7 +104,7 @@ enum DiffOperands: Sendable {
 }
 
 extension DiffOperands {
-    /// Whether the run fails for errors: with `--base`, a branch is about to be merged. Other comparisons only show what differs.
+    /// Whether errors fail the run: with `--base`, a branch is about to be merged. Other comparisons only show differences.
     var isGate: Bool { if case .revision = self { true } else { false } }
 
     func compare(_ selection: SourceSelection, in environment: Environment) throws(CommandFailure) -> DiffResult {
@@ -118,7 +118,7 @@ extension DiffOperands {
     private func compared(_ selection: SourceSelection, in environment: Environment) throws(CommandFailure) -> DiffResult {
         switch self {
         case .sides(let paths):
-            // Two files are compared as they are: a file beside them may be a copy, or another state of the same schema.
+            // Two files are compared without the files next to them, which may be copies, or other states of the same schema.
             return SchemaComparer.compare(
                 Versions(
                     old: try Self.load(paths.old, selection, environment, asGiven: true),

@@ -22,7 +22,7 @@ struct DiffText {
         self.detail = detail
     }
 
-    /// Every schema that differs, and a summary of all.
+    /// Every changed schema, and a summary of all.
     var text: String {
         let parts: [@Sendable () -> [String]] = [{ differences }, { findingBlocks }]
         return (parts.concurrentMap { $0() }.joined() + [verdicts + summary + "\n"]).joined(separator: "\n")
@@ -54,7 +54,7 @@ struct DiffText {
         return blocks
     }
 
-    /// Findings about Swift code that uses the models are separate, because they are many and need no excerpt.
+    /// The findings, with those about Swift code separate, because they are many and need no excerpt.
     private var findings: (source: [Diagnostic], others: [Diagnostic]) {
         // Hand-written code has changed already, and the compiler reports the code that uses it.
         let all = overview.reports.flatMap(\.findings).filter { finding in
@@ -105,7 +105,7 @@ extension DiffText {
         "\(comparison.lineage.new.name) \(comparison.lineage.new.version) \(VersionEditClause.text(of: comparison, brokenReleases))"
     }
 
-    /// The changes of one model or type together, in the order in which these come first.
+    /// Returns the changes, grouped by model or type, in the order of the first one of each.
     private func block(of comparison: Comparison, heading: String) -> String {
         var groups: [(title: String?, lines: String)] = []
         var places: [String: Int] = [:]
@@ -127,7 +127,7 @@ extension DiffText {
         return styled(TerminalText(heading).text, .message) + "\n\n" + texts.joined(separator: "\n")
     }
 
-    /// The sentence about a change, in the words of the file that declares the element.
+    /// Returns the message about a change, in the terms of the file that declares the element.
     private func sentence(of change: any SchemaChange, in lineage: Lineage) -> String {
         let sentence = change.sentence(in: lineage)
         let range = lineage.closestRange(to: change.subject)
@@ -163,7 +163,7 @@ extension Lineage {
 }
 
 extension SchemaElement {
-    /// The model, enum or struct that it is, or is part of.
+    /// The model, enum or struct that it is or belongs to.
     fileprivate var declaration: SchemaElement? {
         switch self {
         case .schema: nil
@@ -178,7 +178,7 @@ extension SchemaElement {
 // MARK: - Lines
 
 extension DiffText {
-    /// The verdict on every changed schema, with its name if there are several.
+    /// The verdicts on all changed schemas, with their names if there are several.
     private var verdicts: String {
         let changed = overview.reports.filter(\.hasVerdict)
         return changed.map { report in

@@ -1,7 +1,7 @@
 import CrowsfootDocs
 
 extension Environment {
-    /// Links to the files that a job of GitHub Actions has checked out; `nil` elsewhere.
+    /// Links to the checked out files in a job of GitHub Actions, or `nil` elsewhere.
     var sourceLinks: SourceLinks? {
         SourceLinks(
             server: variable("GITHUB_SERVER_URL"), repository: variable("GITHUB_REPOSITORY"), commit: variable("GITHUB_SHA"),

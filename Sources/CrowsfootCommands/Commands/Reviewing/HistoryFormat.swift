@@ -21,7 +21,7 @@ enum HistoryFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The format of findings that it is, where findings are all it has.
+    /// The corresponding format for findings, or `nil` if it contains more.
     var findings: ReportFormat? {
         switch self {
         case .text, .markdown, .json: nil

@@ -22,7 +22,7 @@ struct ReviewCommand: Command {
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
-            help: "Schemas, or folders to search [default: the current folder]"),
+            help: "Schemas, `.xcdatamodeld` bundles, Swift files, or folders to search [default: the current folder]"),
         options: [DiffOperands.base.spec, FailOnOption.ofGate.spec, format.spec, FullOption.full.spec, also.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "No finding at or above `--fail-on`, and generated files are up to date"),
@@ -85,14 +85,14 @@ struct ReviewCommand: Command {
     }
 }
 
-/// A report that is written to a file beside the one on standard output.
+/// An additional report in a file.
 struct ReviewCopy: Sendable {
     static let placeholder = "KIND=FILE"
 
     let format: HistoryFormat
     let path: FilePath
 
-    /// Out of `sarif=review.sarif`.
+    /// Parses an argument such as `sarif=review.sarif`.
     init(_ word: String, of option: String) throws(UsageError) {
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         guard parts.count == 2 else {

@@ -31,7 +31,7 @@ struct ReviewText {
         }
     }
 
-    /// About the run, with what has no place in a file where the format has findings only.
+    /// Returns notes about the run, including those without a location for formats that contain only findings.
     func notes(besides format: HistoryFormat) -> [String] {
         let account = changes(.plain)
         let generation = plan?.notes.filter(\.isAboutReview) ?? []
@@ -63,7 +63,7 @@ struct ReviewedOutputs {
     /// The plan, or `nil` if no output is declared or the plan failed.
     let plan: GenerationPlan?
     let failure: CommandFailure?
-    /// The files of the schemas, and those that were read besides.
+    /// The files of the schemas, and other files that were read.
     let sources: SourceSet
 
     init(of checked: CheckResult, _ generatedFolders: [FilePath], _ environment: Environment) {
@@ -80,7 +80,7 @@ struct ReviewedOutputs {
         }
     }
 
-    /// Problems in files that are read before they are generated again.
+    /// Findings about files that are read before they are generated.
     var layoutFindings: [Diagnostic] { plan?.findings.diagnostics ?? [] }
 
     var review: GenerationReview {
@@ -92,7 +92,7 @@ struct ReviewedOutputs {
 }
 
 extension GenerationNote {
-    /// A review writes nothing, and a schema may have no output.
+    /// Whether the note is about a review, which writes nothing, and whose schemas may have no output.
     fileprivate var isAboutReview: Bool {
         switch self {
         case .noOutput, .newStep: false

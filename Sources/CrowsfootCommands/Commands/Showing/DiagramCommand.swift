@@ -6,7 +6,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `diagram`: one picture of a version, or of a part of it.
+/// `diagram`: draws a version, or a part of it.
 struct DiagramCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid,
@@ -36,13 +36,13 @@ struct DiagramCommand: Command {
     private static let theme = Option.choice(
         "theme", Theme.self, placeholder: "THEME", help: "Colors; by default, an SVG follows the reader's setting")
     private static let changed = Option.flag("changed", help: "With `--since`: only models that changed, and their neighbors' names")
-    private static let width = Option.word("width", placeholder: "N", help: "Maximum width of the picture, in pixels")
+    private static let width = Option.word("width", placeholder: "N", help: "Maximum width of the diagram, in pixels")
     private static let scale = Option.word("scale", placeholder: "N", help: "Scale of a PNG [default: 2]")
     private static let layout = Option.file("layout", placeholder: "FILE", help: "Keep boxes where this file has them")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write to FILE [default: standard output]")
 
-    /// Options that only these formats heed.
+    /// Options that only these formats use.
     private static let heeded: [(option: OptionSpec, by: [DiagramFormat])] = [
         (target.spec, [.mermaid]), (theme.spec, [.svg, .png, .html]), (scale.spec, [.png]), (width.spec, [.svg, .png, .geometry]),
         (layout.spec, [.svg, .png, .html, .geometry]),
@@ -162,7 +162,7 @@ struct DiagramCommand: Command {
         remembered.start(of: schema, after: history.versions.last { $0.version < schema.version }, at: content.detail)
     }
 
-    /// It opens with what would be drawn otherwise, and leads no further back than the version that changes are marked since.
+    /// Returns the page. It starts with the requested diagram, and its oldest version is the one of `--since`.
     private func page(of versions: [Schema], _ places: BoxPlaces?) -> HTMLPage {
         var options = HTMLOptions()
         options.version = version
@@ -183,7 +183,7 @@ struct DiagramCommand: Command {
         }
     }
 
-    /// Mermaid reads one diagram in a file, so each part has a file of its own.
+    /// Writes the parts to separate files, because Mermaid reads one diagram per file.
     private func write(_ parts: [String], _ environment: Environment) throws(CommandFailure) {
         if parts.count == 1 { return try environment.write(parts[0], to: output) }
         guard let output else {
@@ -259,7 +259,7 @@ struct DiagramCommand: Command {
 }
 
 extension FilePath {
-    /// `app-2.mmd` for `app.mmd`.
+    /// Returns a name such as `app-2.mmd` for `app.mmd`.
     fileprivate func numbered(_ number: Int) -> FilePath {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         let stem = parts.count > 1 ? parts.dropLast().joined(separator: ".") : name

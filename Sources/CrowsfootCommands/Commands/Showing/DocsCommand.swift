@@ -4,7 +4,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `docs`: how much of a schema is explained.
+/// `docs`: reports missing documentation.
 struct DocsCommand: Command {
     private static let coverage = Option.flag(
         "coverage", help: "List what has no `///` comment [default]")
@@ -17,7 +17,7 @@ struct DocsCommand: Command {
             Documentation is what `///` comments say about the current version: its sections, models, properties, queries, enums with \
             their cases, and structs with their members. `crowsfoot generate --only docs` writes the pages.
             """,
-        operand: SchemaOperands.spec, options: [coverage.spec, least.spec] + SourceOptions.specs,
+        operand: SchemaOperands.readableSpec, options: [coverage.spec, least.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "Reported"),
             .init(1, "Less than `--at-least` is documented, or the schema has errors"),
@@ -46,7 +46,7 @@ struct DocsCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let result = SchemaChecker.check(try operands.load(in: environment, selecting: selection))
-        // What cannot be understood is reported by `check`; whether the frameworks can make something of it is another question.
+        // `check` reports language errors; errors of frameworks don't matter here.
         if result.soundHistories.count < result.schemaCount {
             environment.report(result.diagnostics.filter { $0.severity == .error }, in: result.sources)
             return .findings

@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootWorkspace
 
-/// `init`: a first schema, and what is left to do by hand.
+/// `init`: creates a first schema, and lists the remaining steps.
 struct InitCommand: Command {
     static let spec = CommandSpec(
         name: "init", group: .start, purpose: "Create a first schema",

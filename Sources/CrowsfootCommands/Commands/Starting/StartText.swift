@@ -4,7 +4,7 @@ import CrowsfootWorkspace
 
 /// The output of `init`, including the steps that the user has to do.
 struct StartText {
-    /// The result, for people and for `git apply`; empty where nothing is left.
+    /// The remaining steps, or a patch for `git apply`; empty if there are none.
     let steps: String
     let before: String?
     let after: String
@@ -30,7 +30,7 @@ struct StartText {
         }
     }
 
-    /// Lines whose position in the manifest isn't known follow the patch.
+    /// Returns the patch, followed by lines whose position in the manifest isn't known.
     private static func instruction(_ edit: ManifestEdit, _ path: FilePath) -> String {
         if edit.remainders.isEmpty { return "Apply this patch to `\(path)`" }
         return edit.difference.isEmpty ? "Add these lines to `\(path)`" : "Apply this patch to `\(path)` and add the lines below it"

@@ -1,4 +1,4 @@
-/// The font files that the package carries, each as the Base64 of a TrueType file, broken into lines.
+/// The built-in font files, each as the Base64 of a TrueType file, split into lines.
 package enum DejaVuSans {
     package static func file(_ weight: FontWeight) -> [UInt8] {
         switch weight {
@@ -7,7 +7,7 @@ package enum DejaVuSans {
         }
     }
 
-    /// Reads letters of Base64 and passes over everything else.
+    /// Decodes Base64 and ignores all other characters.
     private static func bytes(_ text: StaticString) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8CodeUnitCount / 4 * 3)

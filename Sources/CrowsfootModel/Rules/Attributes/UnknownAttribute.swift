@@ -33,7 +33,7 @@ enum UnknownAttribute: ValidationRule {
     /// Words of other languages that mean an attribute with its argument.
     private static let whole = ["cascade": "delete(cascade)", "nullify": "delete(nullify)"]
 
-    /// Attributes of other languages whose arguments are to be changed as well.
+    /// Reports attributes of other languages whose arguments have to change, too.
     static func found(
         _ names: [String], at range: SourceRange, others: [SourceRange], meant: String, removing removals: [SourceRange]
     ) -> Diagnostic {

@@ -16,7 +16,7 @@ enum InvalidMigrationKey: HistoryRule {
             schema Library
             version 1.0.0
             model Book { id: UUID = UUID() @id; title: String; pages: String }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book { id: UUID = UUID() @id; title: String; pages: Int? }
             migration {
                 key Book.title

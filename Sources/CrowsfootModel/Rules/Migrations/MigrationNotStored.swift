@@ -12,7 +12,7 @@ enum MigrationNotStored: ValidationRule {
             schema Library
             version 1.0.0
             model Book { title: String }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book {
                 title: String
                 isSelected: Bool = false @transient

@@ -20,7 +20,7 @@ enum NothingToConvert: ValidationRule {
                 title: String
                 pages: Int = 0
             }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book {
                 isbn: String @unique
                 title: String

@@ -8,7 +8,9 @@ enum NothingToFill: HistoryRule {
         matters: "The step has no effect, since a new model has no objects.",
         fixes: "Remove the step.",
         evidence: .language,
-        example: .versions("model Book { title: String }", then: "model Note { text: String }", migration: #"fill Note.text with """#),
+        example: .versions(
+            "model Book { title: String }", then: "model Book { title: String }\nmodel Note { text: String }",
+            migration: #"fill Note.text with """#),
         fixed: .removing(line: #"migration { fill Note.text with "" }"#).adding(#" = """#, after: "text: String"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {

@@ -16,7 +16,7 @@ enum RepeatedMigrationStep: ValidationRule {
             version 1.0.0
             model Book { title: String }
             model Author { name: String }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book { title: String; isbn: String = "" }
             migration {
                 fill Book.isbn with "unknown"

@@ -16,7 +16,7 @@ enum RepeatedMigrationTarget: HistoryRule {
                 title: String
                 pages: Int = 0
             }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book {
                 isbn: String @unique
                 title: String

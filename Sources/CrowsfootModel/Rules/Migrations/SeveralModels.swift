@@ -13,8 +13,9 @@ enum SeveralModels: ValidationRule {
             version 1.0.0
             model Book { isbn: String @unique; title: String }
             model Author { id: UUID = UUID() @id; name: String }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book { isbn: String @unique; label: String = "" }
+            model Author { id: UUID = UUID() @id; name: String }
             migration { merge Book.title, Author.name into label with title }
             """,
         fixed: .adding("; subtitle: String", after: "title: String")

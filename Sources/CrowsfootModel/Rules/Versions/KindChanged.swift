@@ -10,7 +10,7 @@ enum KindChanged: HistoryRule {
         evidence: .language,
         example: .versions("model Genre { name: String }", then: "enum Genre { case novel, science }"),
         fixed: .replacing("enum Genre", with: "enum Category")
-            .adding(line: "remove Genre\nmigration { accept remove Genre \"genres are fixed now\" }"))
+            .adding(line: "migration { accept remove Genre \"genres are fixed now\" }"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let old = versions.old else { return }

@@ -10,8 +10,14 @@ enum UnusedRemove: ValidationRule {
         matters: "Nothing is removed.",
         fixes: "Correct the name, or remove the line.",
         evidence: .language,
-        example: .versions(
-            "model Book { title: String }", then: "remove Boook", migration: #"accept remove Book "no version shows books""#),
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            remove Boook
+            migration { accept remove Book "no version shows books" }
+            """,
         fixed: .replacing("Boook", with: "Book"))
 
     static func found(_ name: Name, in draft: VersionStatements, carried: [String]) -> Diagnostic {

@@ -1,9 +1,9 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Holds every `@was` of a version against the version before, once for all rules about it.
+/// Checks every `@was` of a version against the previous version, for all rules about it.
 ///
-/// Only what the version itself declares is looked at: what is carried over was looked at where it was declared.
+/// Only the declarations of the version itself are checked; carried-over ones were checked in their own version.
 enum RenameInspector {
     static func inspect(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let lineage = versions.lineage else {
@@ -23,7 +23,7 @@ enum RenameInspector {
         }
     }
 
-    /// Each `@was` has one thing wrong with it at most.
+    /// Reports at most one finding for each `@was`.
     private static func check(_ scope: RenameScope, _ findings: inout [Diagnostic]) {
         var first: [String: Rename] = [:]
         var free: [String]?
@@ -32,7 +32,7 @@ enum RenameInspector {
         for candidate in scope.new where !candidate.isCarriedOver {
             guard let rename = candidate.rename else { continue }
             let (name, was) = (rename.name.text, rename.was.text)
-            // That it names itself is found elsewhere.
+            // Another rule reports a name that is its own `@was`.
             if was == name { continue }
             if scope.old[was] == nil {
                 let isStale = scope.old[name]?.rename?.was.text == was
@@ -185,7 +185,7 @@ struct Rename {
 struct RenameCandidate {
     let name: Name
     let rename: Rename?
-    /// It is declared in an earlier version, and was looked at there.
+    /// Whether it was declared in an earlier version, and checked there.
     let isCarriedOver: Bool
 
     init(_ name: Name, _ attributes: [Attribute], isCarriedOver: Bool = false) {

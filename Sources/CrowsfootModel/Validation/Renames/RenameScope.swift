@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Things of one kind that lie beside each other, in two versions: the models, the properties of a model, the cases of an enum.
+/// Sibling declarations of one kind in two versions: the models, the properties of a model, or the cases of an enum.
 struct RenameScope {
     enum Kind: CaseIterable {
         case model, enumeration, structure, property, member, enumerationCase
@@ -45,7 +45,7 @@ struct RenameScope {
         self.oldKinds = oldKinds
     }
 
-    /// The old names that nothing has or claims now, sorted.
+    /// The sorted old names that no declaration has or claims.
     var freeNames: [String] {
         let taken = Set(new.flatMap { [$0.name.text, $0.rename?.was.text ?? $0.name.text] })
         return old.keys.filter { !taken.contains($0) }.sorted()
@@ -56,7 +56,7 @@ struct RenameScope {
     }
 }
 
-/// The types of a version that lie beside each other: those of the schema, or those that are nested in one model.
+/// The sibling types of a version: those at the top level, or those in one model.
 struct RenamableTypes {
     let models: [RenameCandidate]
     let enumerations: [RenameCandidate]

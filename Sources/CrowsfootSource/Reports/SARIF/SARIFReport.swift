@@ -1,9 +1,9 @@
 import CrowsfootText
 
-/// SARIF 2.1.0 as GitHub code scanning wants it: one run, the rules that found something, and what they found.
+/// SARIF 2.1.0 for GitHub code scanning: one run, the rules with findings, and the findings.
 enum SARIFReport {
     private static let schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    /// GitHub refuses a run with more results; the ones that matter most are kept.
+    /// The maximum number of results that GitHub accepts in a run. The most severe ones are kept.
     private static let resultLimit = 25_000
 
     static func render(_ report: Report) -> String {

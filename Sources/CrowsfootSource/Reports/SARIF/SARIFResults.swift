@@ -2,7 +2,7 @@ import CrowsfootText
 
 /// Writes findings as the results of one SARIF run.
 struct SARIFResults {
-    /// GitHub refuses a result with more locations.
+    /// The maximum number of locations that GitHub accepts in a result.
     private static let locationLimit = 1_000
 
     private let report: Report
@@ -28,7 +28,7 @@ struct SARIFResults {
                 locations.object { writePlace(finding.range, to: &$0) }
             }
             if !finding.related.isEmpty { writeRelated(finding.related, to: &result) }
-            // The name under which GitHub looks for it; without one it hashes the text around the line.
+            // GitHub expects this name; without it, GitHub hashes the text around the line.
             result.object("partialFingerprints") {
                 $0.member("primaryLocationLineHash", fingerprint.description)
             }
@@ -48,7 +48,7 @@ struct SARIFResults {
         }
     }
 
-    /// Only what a program may apply: the rest has to be finished by the user.
+    /// Writes fixes that a program can apply. Others have to be finished by the user.
     private mutating func writeFixes(_ fixes: [FixIt], to result: inout JSONWriter) {
         let complete = fixes.filter { $0.applicability != .displayOnly && !$0.edits.isEmpty }
         guard !complete.isEmpty else { return }
@@ -95,7 +95,7 @@ struct SARIFResults {
         object.object("artifactLocation") { $0.member("uri", path) }
     }
 
-    /// The end column is exclusive, as SARIF defines it.
+    /// Writes a region, whose end column is exclusive, as SARIF defines it.
     private mutating func writeRegion(_ key: String, _ range: SourceRange, to object: inout JSONWriter) {
         let place = locator.place(of: range)
         object.object(key) { region in

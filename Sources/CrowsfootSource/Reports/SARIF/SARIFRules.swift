@@ -1,6 +1,6 @@
 import CrowsfootText
 
-/// The rules of one run that found something, in the order of their ids.
+/// The rules with findings in one run, ordered by id.
 struct SARIFRules {
     private let rules: [Rule]
     private let indices: [String: Int]

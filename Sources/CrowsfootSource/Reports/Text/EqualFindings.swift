@@ -1,6 +1,6 @@
-/// Findings of one rule that say the same about different names.
+/// Findings of one rule that differ only in names.
 struct EqualFindings {
-    /// Fewer equal findings are shown one by one.
+    /// The minimum number of equal findings to fold.
     private static let smallestFold = 3
 
     let first: Diagnostic
@@ -27,7 +27,7 @@ struct EqualFindings {
     var isFixable: Bool { ([first] + others).allSatisfy { $0.fixes.contains { $0.applicability == .safe } } }
 }
 
-/// The parts in which findings have to be equal to be shown as one.
+/// The parts of a finding that must be equal for a fold.
 private struct Shape: Hashable {
     private let rule: Rule
     private let severity: Severity
@@ -54,11 +54,11 @@ private struct Shape: Hashable {
     }
 }
 
-/// The detail in which a text shows many findings.
+/// The amount of detail in a text report.
 package enum TextDetail: Sendable {
     /// Every finding with its excerpt.
     case full
-    /// Equal findings as one, and only one line for each finding if there are many. The advice says how to see everything.
+    /// Equal findings folded, and one line for each finding if there are many. The advice explains how to see everything.
     case brief(advice: String)
 
     /// The largest number of findings with excerpts in a brief report.

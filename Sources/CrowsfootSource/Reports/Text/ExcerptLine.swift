@@ -1,13 +1,13 @@
 import CrowsfootText
 
-/// One line of a file as a terminal shows it, cut to `columnLimit` around what is marked when it is longer.
+/// One line of a file as a terminal shows it. A long line is cut to `columnLimit` around the marked range.
 ///
-/// However long the line is, only a bounded stretch of it is looked at.
+/// Only a bounded part of the line is read.
 struct ExcerptLine {
     static let columnLimit = 160
     /// The columns kept before the marked range of a shortened line.
     private static let leadingColumns = 60
-    /// No line of this many bytes is measured; it is cut.
+    /// The maximum number of bytes of a line that is measured; a longer one is cut.
     private static let byteLimit = 4 * columnLimit
 
     let text: String
@@ -35,7 +35,7 @@ struct ExcerptLine {
 
     var isWhole: Bool { shown == line }
 
-    /// The columns of a range in `text`: those before it, and its own, at least one.
+    /// Returns the columns before a range in `text`, and those of the range, at least one.
     func columns(of marked: Range<Int>) -> (before: Int, marked: Int) {
         let start = min(max(marked.lowerBound, shown.lowerBound), shown.upperBound)
         let end = min(max(marked.upperBound, start), shown.upperBound)
@@ -83,19 +83,19 @@ struct ExcerptLine {
     }
 }
 
-/// Marks of one finding that are shown together, because their lines are near each other.
+/// Marks of one finding that are shown together because their lines are near each other.
 struct Excerpt {
-    /// Lines that are further apart are shown on their own.
+    /// The maximum distance, in lines, between marks of one excerpt.
     private static let farthest = 3
 
     private(set) var marks: [ExcerptMark]
 
     var file: FileID { marks[0].file }
 
-    /// The position of the excerpt: that of the finding itself, if it is in it.
+    /// The position of the excerpt: that of the finding itself, if the excerpt contains it.
     var position: LineTable.Position { (marks.first(where: \.isPrimary) ?? marks[0]).position }
 
-    /// The excerpts of a finding; the first one shows the finding itself, the others follow in the order of the files.
+    /// Returns the excerpts of a finding. The first one shows the finding itself; the others follow in file order.
     static func excerpts(for finding: Diagnostic, in locator: inout SourceLocator) -> [Excerpt] {
         var marks = [ExcerptMark(finding.range, finding.label, isPrimary: true, in: &locator)]
         guard !finding.related.isEmpty else { return [Excerpt(marks: marks)] }
@@ -128,11 +128,11 @@ struct Excerpt {
     }
 }
 
-/// A stretch of one line that an excerpt underlines, and what it says there.
+/// A part of one line that an excerpt underlines, with its label.
 struct ExcerptMark {
     let file: FileID
     let position: LineTable.Position
-    /// The marked bytes as far as they are on the first line.
+    /// The marked bytes on the first line.
     let bytes: Range<Int>
     let text: String?
     let isPrimary: Bool

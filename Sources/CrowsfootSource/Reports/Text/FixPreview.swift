@@ -1,20 +1,20 @@
 /// The lines that a fix changes, before and after.
 struct FixPreview {
-    /// Lines of one file that are next to each other, as they are and as they would be.
+    /// Adjacent lines of one file, before and after the fix.
     struct Hunk {
         let file: FileID
         let position: LineTable.Position
         var lines: [Line] = []
     }
 
-    /// A line that the fix takes away or puts in, with the number it has or would have.
+    /// A line that the fix removes or adds, with its line number.
     struct Line {
         let number: Int
         let isAdded: Bool
         let text: String
     }
 
-    /// A hunk of more bytes is not shown, only the title of the fix.
+    /// The maximum size of a hunk, in bytes. For a larger one, only the title of the fix is shown.
     private static let byteLimit = 2_000
     private static let lineLimit = 12
 
@@ -31,7 +31,7 @@ struct FixPreview {
 
     var lastLine: Int { hunks.lazy.flatMap(\.lines).map(\.number).max() ?? 1 }
 
-    /// The edits in order, those of neighbouring lines together.
+    /// Groups the edits, in order, by adjacent lines.
     private static func neighbours(_ edits: [FixIt.Edit], in locator: inout SourceLocator) -> [[FixIt.Edit]] {
         var groups: [[FixIt.Edit]] = []
         var lastLine = 0

@@ -1,8 +1,8 @@
 import CrowsfootText
 
-/// Every finding with an excerpt of the source, for people at a terminal.
+/// Each finding with an excerpt of the source, for a terminal.
 ///
-/// Nothing that stands in a file or in a message can steer the terminal.
+/// No text of a file or message can control the terminal.
 struct TextReport {
     private let report: Report
     private var locator: SourceLocator
@@ -62,7 +62,7 @@ struct TextReport {
         page.endLine()
     }
 
-    /// One finding by itself, without colour, for a format that has room for more than a message.
+    /// Returns one finding without color, for a format with room for an excerpt.
     mutating func block(for finding: Diagnostic) -> String {
         page = TextPage(.plain)
         write(finding)
@@ -87,14 +87,14 @@ struct TextReport {
         }
         if finding.help != nil || finding.caveat != nil || !finding.fixes.isEmpty { page.emptyLine() }
         for (fix, preview) in zip(finding.fixes, previews) { write(fix, preview, besides: finding.range.file) }
-        // What a fix shows needs no second sentence.
+        // A shown fix needs no second sentence.
         if let help = finding.help.flatMap({ Self.part(of: $0, notIn: finding.fixes.map(\.title)) }) {
             page.note("help", TerminalText(help).text)
         }
         if let caveat = finding.caveat { page.note("note", caveat) }
     }
 
-    /// The rest of a help that starts with what fixes do, such as `or …`; `nil` if there is none.
+    /// Returns the rest of a help that starts with the title of a fix, such as `or …`, or `nil` if there is none.
     private static func part(of help: String, notIn titles: [String]) -> String? {
         var rest = help
         while true {
@@ -105,7 +105,7 @@ struct TextReport {
             if [", or ", ", and ", "; ", ": "].contains(where: end.hasPrefix) {
                 rest = String(end.dropFirst(2))
             } else if end.hasPrefix(", "), end.contains(", or ") {
-                // The first one of a list.
+                // The first choice of a list.
                 rest = "or " + end.dropFirst(2)
             } else {
                 return rest
@@ -139,7 +139,7 @@ extension TextReport {
         }
     }
 
-    /// The marks of one line, each in a row of its own; a line that has to be cut is cut around each of them.
+    /// Writes the marks of one line, each in its own row. A line that has to be cut is cut around each of them.
     private mutating func write(_ marks: ArraySlice<ExcerptMark>, _ number: Int, _ lines: LineTable, _ severity: Severity) {
         let range = lines.bytes(ofLine: number)
         var line: ExcerptLine?

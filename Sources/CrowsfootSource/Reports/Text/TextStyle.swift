@@ -18,7 +18,7 @@ package struct TextStyle: Sendable {
 
     package static let plain = TextStyle(opening: { _ in "" }, closing: "")
 
-    /// The sixteen colours that every terminal has, so that the user's own palette decides.
+    /// The sixteen colors that every terminal has, so the user's palette applies.
     package static let ansi = TextStyle(
         opening: { part in
             switch part {
@@ -40,10 +40,10 @@ package struct TextStyle: Sendable {
     }
 }
 
-/// The growing text of a report: lines after a gutter of line numbers, painted by a style.
+/// The text of a report: lines after a gutter with line numbers, colored by a style.
 struct TextPage {
     private(set) var text = ""
-    /// The digits that the gutter has room for.
+    /// The width of the gutter, in digits.
     var gutter = 1
     private let style: TextStyle
 
@@ -68,20 +68,20 @@ struct TextPage {
         text += "\n"
     }
 
-    /// ` 4 |`, or with another sign, or without a number; without the line break.
+    /// Writes ` 4 |`, or another sign, or no number; without the line break.
     mutating func edge(_ line: Int? = nil, _ sign: String = "|", as part: TextStyle.Part = .frame) {
         let number = line.map(String.init) ?? ""
         blanks(1 + max(0, gutter - number.utf8.count))
         write(number + " " + sign, as: part)
     }
 
-    /// A line with nothing after the gutter.
+    /// Writes a line with only the gutter.
     mutating func emptyLine() {
         edge()
         endLine()
     }
 
-    /// `  --> path:line:column`, or `  --> path:line:column: message`
+    /// Writes `  --> path:line:column`, or `  --> path:line:column: message`.
     mutating func location(_ arrow: String, _ path: String, _ position: LineTable.Position, _ message: String? = nil) {
         blanks(gutter + 1)
         write(arrow, as: .frame)
@@ -89,7 +89,7 @@ struct TextPage {
         endLine()
     }
 
-    /// `   = word: text`
+    /// Writes `   = word: text`.
     mutating func note(_ word: String, _ words: String) {
         edge(nil, "=")
         write(" ")

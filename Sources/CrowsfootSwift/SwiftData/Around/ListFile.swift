@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// The list that follows a query, one type for all models, and what tells lists of changes.
+/// The list that follows a query, one type for all models, and the notification of lists about changes.
 struct ListFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -49,7 +49,7 @@ struct ListFile {
         }
     }
 
-    /// A query that is a list as it stands.
+    /// The first query that can be used as a list without arguments, or `nil`.
     private var example: String? {
         for model in names.schema.models where !model.isVirtual {
             let query = model.queries.first {
@@ -157,7 +157,7 @@ struct ListFile {
 }
 
 extension Schema {
-    /// Whether the rows of a query may change when a new day begins.
+    /// Whether the objects of a query can change when a new day begins.
     var asksForDays: Bool {
         models.contains { $0.queries.contains(where: \.asksForDay) }
     }
@@ -182,7 +182,7 @@ extension Schema {
 }
 
 extension Query {
-    /// Whether its filter depends on the day on which it is asked.
+    /// Whether its filter depends on the current day.
     var asksForDay: Bool { filter?.contains(where: \.isDay) ?? false }
 }
 

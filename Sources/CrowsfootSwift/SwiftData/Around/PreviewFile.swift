@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// A container in memory with rows to look at, for previews and tests.
+/// An in-memory container with sample objects, for previews and tests.
 struct PreviewFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -46,7 +46,7 @@ struct PreviewFile {
         }
     }
 
-    /// Writes the trait that gives previews the container.
+    /// Writes the trait that provides the container to previews.
     private func writeTrait(to writer: inout TextWriter) {
         let (prefix, base) = (options.memberPrefix, SwiftIdentifier(names.schema.name).description)
         let type = names.frameworks.free(base + "Samples")

@@ -3,9 +3,9 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// The sample rows of a version: up to three of each model, and no two with one unique value.
+/// The sample objects of a version: up to three of each model, with unique values for unique keys.
 ///
-/// Each model gets its first row before any gets a second one, since a class and its subclasses share the values of their keys.
+/// Each model gets its first object before any gets a second one, since a class and its subclasses share the values of their keys.
 struct SampleRows {
     static let mostPerModel = 3
 
@@ -15,7 +15,7 @@ struct SampleRows {
         /// No argument, because the initializer has a default.
         case leftOut(else: Constant?)
         case constant(Constant)
-        /// The sample of the first row.
+        /// The sample of the first object.
         case first
     }
 
@@ -33,12 +33,12 @@ struct SampleRows {
 
     private let names: VersionNames
     private let replacement: (PropertyID, _ index: Int) -> Replacement
-    /// The models that samples can be made of, each after those that its rows cannot do without.
+    /// The models with samples, each after those that its objects require.
     private(set) var models: [Model]
     private var rows: [ModelID: [Row]] = [:]
-    /// Prefixes of the variables for rows of each model.
+    /// Prefixes of the variables for objects of each model.
     private var bases: [ModelID: String] = [:]
-    /// The number of rows, seeds included, with each value of a key.
+    /// The number of objects, seeds included, with each value of a key.
     private var taken: [SampleKey: [[String]: Int]] = [:]
 
     init(_ names: VersionNames, replacing replacement: @escaping (PropertyID, Int) -> Replacement) {
@@ -66,12 +66,12 @@ struct SampleRows {
 
     func arguments(of model: Model) -> [[Argument]] { rows[model.id, default: []].map(\.arguments) }
 
-    /// The name of the variable of a row. Where a model has fewer rows, they are counted from the first one again.
+    /// Returns the variable of an object. If a model has fewer objects, counting restarts at the first one.
     func variable(_ model: Model, _ index: Int) -> String {
         "\(bases[model.id] ?? "row")\(index % max(1, count(of: model)) + 1)"
     }
 
-    // MARK: - Making rows
+    // MARK: - Creating objects
 
     private mutating func takeSeeds(of model: Model) {
         let keys = keys(of: model)
@@ -82,7 +82,7 @@ struct SampleRows {
         }
     }
 
-    /// Takes the next samples that leave every key unique. Once all values of a key were tried, the model has no more rows.
+    /// Takes the next samples that keep every key unique. If all values of a key were tried, the model gets no more objects.
     private mutating func addRow(of model: Model) {
         let (keys, index) = (keys(of: model), count(of: model))
         let first = (rows[model.id]?.last?.number ?? 0) + 1
@@ -93,7 +93,7 @@ struct SampleRows {
         }
     }
 
-    /// nil where the initializer asks for something that this row can't have.
+    /// Returns the arguments, or `nil` if the initializer requires something that this object can't have.
     private func arguments(of model: Model, _ index: Int, _ number: Int) -> [Argument]? {
         var arguments: [Argument] = []
         for one in names.parameters(of: model) {
@@ -124,8 +124,10 @@ struct SampleRows {
 
     // MARK: - Unique values
 
-    /// A required relationship takes from an object what another row needs as well, so its room is a key, too. And what identifies rows tells
-    /// them apart, whether or not the store keeps it unique.
+    /// Returns the keys of a model.
+    ///
+    /// A required relationship needs a related object with room for it, so its room is a key, too. An identity distinguishes objects,
+    /// whether or not the store keeps it unique.
     private func keys(of model: Model) -> [SampleKey] {
         let ancestors = schema.ancestors(of: model)
         let unique = schema.uniqueKeys(of: model).map { names in
@@ -142,7 +144,7 @@ struct SampleRows {
         return unique + required + identities
     }
 
-    /// The values of a row. nil is like no other value.
+    /// Returns the values of an object. Nil equals no other value.
     private func values(of keys: [SampleKey], _ value: (PropertyID) -> String?) -> [SampleKey: [String]] {
         var found: [SampleKey: [String]] = [:]
         for key in keys {
@@ -152,7 +154,7 @@ struct SampleRows {
         return found
     }
 
-    /// Takes the values of a row if there is room for them.
+    /// Takes the values of an object if there is room for them.
     private mutating func take(_ values: [SampleKey: [String]]) -> Bool {
         guard values.allSatisfy({ taken[$0]?[$1] ?? 0 < $0.most }) else { return false }
         for (key, values) in values { taken[key, default: [:]][values, default: 0] += 1 }
@@ -164,7 +166,7 @@ struct SampleRows {
         if let argument = arguments.first(where: { $0.property == id }) { return comparable(argument.text, of: property) }
         guard let destination = property.type.destination else { return comparable(property.defaultValue?.value, of: property) }
         guard id.model == model.id, schema.isDrawn(from: id) else { return nil }
-        // The rows of a model that comes later aren't known yet: let all rows lead to the same.
+        // The objects of a later model aren't known yet: all objects refer to the same one.
         let isKnown = models.prefix { $0.id != model.id }.contains { $0.id == destination }
         return isKnown ? rows[destination].map { _ in variable(schema[destination], index) } : ""
     }
@@ -179,30 +181,30 @@ struct SampleRows {
         }
     }
 
-    /// One spelling of each number.
+    /// Returns a canonical spelling of a value.
     private func comparable(_ text: String, of property: Property) -> String? {
         if property.type.unwrapped == .scalar(.uuid) { return nil }
         return Double(text.filter { $0 != "_" })?.description ?? text
     }
 }
 
-/// A value that only few rows can have: a unique key, or a related object.
+/// A value that only a few objects can share: a unique key, or a related object.
 private struct SampleKey: Hashable {
-    /// The class whose rows, those of subclasses included, share the values.
+    /// The class whose objects, including those of subclasses, share the values.
     let owner: ModelID
     let properties: [PropertyID]
     let most: Int
 }
 
 extension Schema {
-    /// The number of rows that may refer to the same row by a relationship; `nil` for any number.
+    /// Returns the number of objects that can refer to the same object by a relationship, or `nil` for any number.
     func room(of id: PropertyID) -> Int? {
         guard let relationship = relationship(of: id), let second = relationship.second else { return nil }
         let other = relationship.first.id == id ? second : relationship.first
         return other.isToMany ? other.property.count?.most : 1
     }
 
-    /// Whether samples set a relationship from this end: from that which leads to one row, or from the first.
+    /// Whether samples set a relationship from this end: the to-one end, or else the first.
     func isDrawn(from id: PropertyID) -> Bool {
         guard let relationship = relationship(of: id), let second = relationship.second else { return true }
         let other = relationship.first.id == id ? second : relationship.first
@@ -210,7 +212,7 @@ extension Schema {
     }
 }
 
-/// Puts models after those that their rows cannot do without.
+/// Orders models after those that their objects require.
 private struct SampleOrder {
     let names: VersionNames
     private(set) var models: [Model] = []
@@ -223,10 +225,10 @@ private struct SampleOrder {
     @discardableResult
     mutating func visit(_ model: Model) -> Bool {
         if let known = isPossible[model.id] { return known }
-        // Until it is known that a model can be made, nothing that waits for it can.
+        // Until a model is known to be possible, no model that requires it is.
         isPossible[model.id] = false
         let schema = names.schema
-        // A minimum count may take any number of rows, and rows that need each other.
+        // A minimum count can require any number of objects, and objects that require each other.
         let needsRows = schema.allProperties(of: model).contains { ($0.count?.least ?? 0) > 0 }
         guard !model.isVirtual, !model.isAbstract, !names.needsInheritance(model), !needsRows else { return false }
         for one in names.parameters(of: model) where one.defaultText == nil {

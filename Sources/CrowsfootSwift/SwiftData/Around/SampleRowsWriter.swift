@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes code that inserts a few rows of every model, related to each other.
+/// Writes code that inserts a few related objects of every model.
 struct SampleRowsWriter {
     private let names: VersionNames
     private let rows: SampleRows
@@ -15,7 +15,7 @@ struct SampleRowsWriter {
         rows = SampleRows(names, replacing: replacement)
     }
 
-    /// The models with rows.
+    /// The models with sample objects.
     var models: [Model] { rows.models }
 
     func count(of model: Model) -> Int { rows.count(of: model) }
@@ -25,7 +25,7 @@ struct SampleRowsWriter {
         for model in models { writeRelationships(of: model, to: &writer) }
     }
 
-    /// Rows are inserted one by one, before anything but what they cannot do without relates them.
+    /// Writes objects. They are inserted one by one, before relationships that aren't required are set.
     private func writeRows(of model: Model, to writer: inout TextWriter) {
         for (index, arguments) in rows.arguments(of: model).enumerated() {
             let row = rows.variable(model, index)
@@ -54,7 +54,7 @@ struct SampleRowsWriter {
         }
     }
 
-    /// Rows of one model lead to each other: the first one is the parent of the others, or each leads to the one before.
+    /// Writes relationships within one model: the first object is the parent of the others, or each refers to the previous one.
     private func writeTree(_ id: PropertyID, _ writer: inout TextWriter) {
         let (model, property) = (names.schema[id.model], names.schema[id])
         let (count, relationship) = (rows.count(of: model), names.schema.relationship(of: id))
@@ -75,7 +75,7 @@ struct SampleRowsWriter {
 
     // MARK: - Lists
 
-    /// The number of rows in an ordered list that is set as a whole, since only then nothing else determines its order.
+    /// Returns the number of objects in an ordered list that is set as a whole, because only then nothing else determines its order.
     private func mostInOrder(_ id: PropertyID) -> Int? {
         guard let relationship = names.schema.relationship(of: id), let second = relationship.second, names.schema[id].has(.ordered),
             names.schema[id].type.isToMany
@@ -87,13 +87,13 @@ struct SampleRowsWriter {
         return names.schema[id].count?.most ?? SampleRows.mostPerModel
     }
 
-    /// Whether it leads to the row whose list it is in.
+    /// Whether it refers to the object whose list contains this one.
     private func isInOrder(_ id: PropertyID) -> Bool {
         guard let relationship = names.schema.relationship(of: id), let second = relationship.second else { return false }
         return mostInOrder(relationship.first.id == id ? second.id : relationship.first.id) != nil
     }
 
-    /// The last rows are in the first list, the last one first; the others are in a list each.
+    /// Writes lists. The last objects are in the first list, the last one first; the others are in a list each.
     private func writeList(_ id: PropertyID, of destination: Model, most: Int, _ writer: inout TextWriter) {
         let (model, name) = (names.schema[id.model], SwiftIdentifier(names.schema[id].name.text))
         var left = Array((0..<rows.count(of: destination)).reversed().map { rows.variable(destination, $0) })
@@ -104,7 +104,7 @@ struct SampleRowsWriter {
         }
     }
 
-    /// Sets a relationship of as many rows as the destination has room for.
+    /// Writes a relationship with as many objects as the destination has room for.
     private func write(
         _ id: PropertyID, to destination: Model, room: Int?, _ writer: inout TextWriter, _ value: (_ index: Int) -> String
     ) {
@@ -115,7 +115,7 @@ struct SampleRowsWriter {
         }
     }
 
-    /// To how many rows each row of a many-to-many relationship leads, where it is set from this end.
+    /// Returns the number of related objects in a many-to-many relationship that is set from this end, or `nil`.
     private func mostLinks(_ id: PropertyID) -> Int? {
         guard let relationship = names.schema.relationship(of: id), let second = relationship.second, relationship.first.id == id,
             relationship.first.isToMany, second.isToMany

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// One value of a sample row; none where nothing is known to hold what the schema checks.
+/// A value of a sample object, or `nil` if none is known to pass the checks.
 struct SampleValue {
     let text: String?
 
@@ -25,7 +25,7 @@ struct SampleValue {
             return "\(names[id]).\(SwiftIdentifier(cases[(number - 1) % cases.count].name.text))"
         case .structure(let id): return structure(id, number, names) ?? names.blank(type)
         case .array(let element):
-            // Two, if that many may be in it: an empty list shows nothing.
+            // Two elements, if allowed: an empty list shows nothing.
             let count = [2, 1].first { count in
                 let elements = Constant.array(Array(repeating: .nil, count: count))
                 return !property.checks.contains { elements.breaks($0.check) }
@@ -43,7 +43,7 @@ struct SampleValue {
         }
     }
 
-    /// Every member has a value, except for structs that another one need not have: they may lead back to that.
+    /// Returns a struct with values for all members, except for optional structs, which may contain it.
     private static func structure(_ id: StructureID, _ number: Int, _ names: VersionNames) -> String? {
         var arguments: [String] = []
         for member in names.schema[id].members where !(member.has(.id) && member.hasImplicitValue) {
@@ -87,10 +87,10 @@ struct SampleValue {
         }
     }
 
-    /// A GIF of one pixel, the smallest picture that all systems show.
+    /// A GIF of one pixel, the smallest image that all systems show.
     private static let picture = "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
 
-    /// A day around today, which comes first; none in the future for a name such as `completedAt`.
+    /// Returns a date near today, which comes first; none is in the future for a name such as `completedAt`.
     private static func date(_ property: Property, _ number: Int, _ names: VersionNames) -> String {
         let isPast = property.name.text.hasSuffix("edAt") || property.name.text.hasSuffix("enAt")
         let days = isPast ? 1 - number : number % 2 == 1 ? -(number / 2) : number / 2
@@ -98,7 +98,7 @@ struct SampleValue {
         return "\(names[.date]).now" + (days == 0 ? "" : ".addingTimeInterval(\(distance))")
     }
 
-    /// The number itself, moved into the range that is asked for.
+    /// Returns the number, moved into the allowed range, or `nil`.
     private static func number(_ property: Property, _ number: Int) -> String? {
         var value = Double(number)
         for (check, _) in property.checks {
@@ -119,14 +119,14 @@ struct SampleValue {
         return texts.isEmpty ? nil : texts[(number - 1) % texts.count]
     }
 
-    /// The texts, by the ends of names, in small letters. The symbols are in every version of SF Symbols.
+    /// Sample texts by lowercase suffix of the property name. The symbols are in every version of SF Symbols.
     private static let usualTexts: [(endings: [String], texts: [String])] = [
         (["icon", "iconname", "symbol", "symbolname", "systemimage"], ["star.fill", "heart.fill", "house.fill"]),
         (["color", "colour", "hex"], ["#34C759", "#FF9500", "#FF3B30"]),
         (["email", "mail"], ["one@example.com", "two@example.com", "three@example.com"]),
     ]
 
-    /// The name of the property and the number, cut or stretched to the length that is asked for.
+    /// Returns the name of the property and the number, cut or padded to the allowed length.
     private static func words(_ property: Property, _ number: Int) -> String? {
         var text = known(property, number) ?? property.name.text.words + " \(number)"
         for (check, _) in property.checks {
@@ -141,7 +141,7 @@ struct SampleValue {
 }
 
 extension Property {
-    /// Whether its name says that it is a picture.
+    /// Whether its name indicates an image.
     fileprivate var isPicture: Bool {
         var words = name.text.lowercased()
         for ending in ["s", "data", "blob", "byte"] where words.hasSuffix(ending) { words.removeLast(ending.count) }
@@ -153,7 +153,7 @@ extension Property {
 }
 
 extension String {
-    /// `dueDate` as `Due date`.
+    /// The name as words: `Due date` for `dueDate`.
     fileprivate var words: String {
         var words = ""
         for character in self {

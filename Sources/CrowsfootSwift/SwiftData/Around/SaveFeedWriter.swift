@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Writes what counts changes for the lists of a container: one observer for all of them, so that a change is looked at once.
+/// Writes the code that counts changes for the lists of a container: one observer for all lists, so that a change is processed once.
 struct SaveFeedWriter {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -67,7 +67,7 @@ struct SaveFeedWriter {
             """)
     }
 
-    /// Without relationships in queries and without subclasses, a list depends on the objects of one entity.
+    /// Writes the related entities. Without relationships in queries and without subclasses, a list depends only on its own entity.
     private func writeRelations(to writer: inout TextWriter) {
         let read = names.schema.modelsReadByLists
         writer.blank()

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes the rows that the app starts with.
+/// Writes the objects that are inserted at the first launch.
 struct SeedWriter {
     private let models: [Model]
     private let names: VersionNames

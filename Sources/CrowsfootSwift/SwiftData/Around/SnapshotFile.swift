@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// A value for each model of the current version, to send, to edit in a form, or to hand to another actor.
+/// A value type for each model of the current version, to send, to edit in a form, or to pass to another actor.
 struct SnapshotFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -34,15 +34,15 @@ struct SnapshotFile {
 /// A member of a snapshot.
 struct SnapshotField {
     let name: String
-    /// The name that it has in JSON: the one that the property had when it was new.
+    /// The key in JSON: the name of the property when it was new.
     let key: String
     let type: String
     /// The schema's type in the snapshot, or `nil` for SwiftData identifiers.
     let valueType: ValueType?
-    /// The value of a row called `row`: its start, and the calls that follow.
+    /// The code for the value of an object called `row`: its start, and the calls that follow.
     let value: [String]
     let defaultText: String?
-    /// The class whose subclasses have values that are missing in it.
+    /// The class whose subclasses have additional values, or `nil`.
     var superclass: String?
 }
 
@@ -191,7 +191,7 @@ struct SnapshotFields {
         return form == .whole ? whole(property, id, destination, row) : identity(property, id, destination, row, model)
     }
 
-    /// Objects whose class isn't known have the snapshots of their classes, on systems that all have subclasses.
+    /// Returns the field of objects of unknown class, which have the snapshots of their classes on systems that support all subclasses.
     private func whole(_ property: Property, _ id: PropertyID, _ destination: ModelID, _ row: String) -> SnapshotField {
         let model = schema[destination]
         let isAny = names.snapshotsByClass(of: model)
@@ -233,10 +233,10 @@ struct SnapshotFields {
         (property.type.isToMany ? "[\(element)]" : element) + (property.type.isOptional ? "?" : "")
     }
 
-    /// The rows of a relationship come in any order; equal rows have to make equal snapshots all the same. Of each row a member is taken, or
-    /// what an initializer makes of it.
+    /// Returns the value of a relationship, whose objects come in any order; equal objects must have equal snapshots all the same. It takes
+    /// a member of each object, or the result of an initializer.
     private func value(_ property: Property, _ row: String, member: String?, initializer: String = "") -> [String] {
-        // A line can't begin with the mark.
+        // A line can't start with the mark.
         let mark = property.type.isOptional ? "?" : ""
         let each = ".map(\(member.map { "\\" + $0 } ?? initializer))"
         guard property.type.isToMany else {
@@ -255,12 +255,12 @@ struct SnapshotFields {
 /// Writes the snapshot of an object whose class isn't known: an enum over the class and its subclasses.
 struct AnySnapshotWriter {
     private let model: Model
-    /// The classes that objects can have, each after its subclasses.
+    /// The possible classes of objects, each after its subclasses.
     private let classes: [Model]
     private let names: VersionNames
     private let options: SwiftDataOptions
 
-    /// `nil` for a model that has no subclasses, or not on all systems.
+    /// Creates a writer, or returns `nil` for a model without subclasses, or without them on some systems.
     init?(_ model: Model, _ names: VersionNames, _ options: SwiftDataOptions) {
         guard names.snapshotsByClass(of: model) else { return nil }
         let heirs = names.schema.models.filter { names.schema.ancestors(of: $0).contains { $0.id == model.id } }
@@ -311,6 +311,6 @@ struct AnySnapshotWriter {
 }
 
 extension VersionNames {
-    /// Whether the snapshot of a model can be one of its subclasses. A case of an enum can't wait for a newer system.
+    /// Whether the snapshot of a model can be one of its subclasses. A case of an enum can't be limited to newer systems.
     func snapshotsByClass(of model: Model) -> Bool { isInherited(model.id) && modelsOfNewSystems.isEmpty }
 }

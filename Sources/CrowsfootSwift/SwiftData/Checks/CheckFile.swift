@@ -14,7 +14,7 @@ struct CheckFile {
 
     private var schema: Schema { names.schema }
 
-    /// `nil` if the schema has no checks.
+    /// The file, or `nil` if the schema has no checks.
     var file: SwiftFile? {
         guard schema.hasChecks else { return nil }
         let properties = schema.models.flatMap(schema.checkedProperties).map(\.type)
@@ -39,7 +39,7 @@ struct CheckFile {
         }
     }
 
-    /// Methods in extensions can't be overridden, so that of the root looks after all subclasses.
+    /// Writes the validation of a hierarchy. Methods in extensions can't be overridden, so that of the root handles all subclasses.
     private func writeValidation(of root: Model, to writer: inout TextWriter) {
         let row = names.frameworks.free("row")
         writer.blank()
@@ -58,7 +58,7 @@ struct CheckFile {
     }
 }
 
-/// Throwing initializers, which check their values before there is an object.
+/// Throwing initializers, which check values before they create an object.
 struct CheckedInitializerFile {
     private let names: VersionNames
     private let options: SwiftDataOptions

@@ -83,7 +83,7 @@ struct CheckTypeWriter {
     }
 }
 
-/// Writes how objects are checked before a context saves them.
+/// Writes the check of objects before a context saves them.
 struct CheckedSavingWriter {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions

@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Writes the checks of a model as values, for forms to ask before anything is saved, and the lines of `validate()` that ask them.
+/// Writes the checks of a model as values, for forms, and the lines of `validate()` that use them.
 struct CheckWriter {
     private let model: Model
     private let names: VersionNames
@@ -19,7 +19,7 @@ struct CheckWriter {
 
     private var checked: [Property] { names.schema.checkedProperties(of: model) }
 
-    /// Writes the type with the checks of the model, and those of the ancestors that have any, the nearest last.
+    /// Writes the type with the checks of the model and of its ancestors, the nearest last.
     func writeType(inheriting ancestors: [Model], to writer: inout TextWriter) {
         writer.block("\(options.typePrefix)enum Check {") { writer in
             for ancestor in ancestors { writeInherited(from: ancestor, to: &writer) }
@@ -28,7 +28,7 @@ struct CheckWriter {
         }
     }
 
-    /// Swift finds the type of the subclass alone.
+    /// Writes inherited checks, because Swift finds only the type of the subclass.
     private func writeInherited(from ancestor: Model, to writer: inout TextWriter) {
         let (type, inherited) = (names[ancestor.id], CheckWriter(ancestor, names, options))
         let bounds = inherited.boundNames
@@ -74,8 +74,8 @@ struct CheckWriter {
         }
     }
 
-    /// Writes the lines that check the values of a row, which is named with a dot, or of the object itself. `rows` reads a relationship, in
-    /// any order.
+    /// Writes the lines that check the values of an object, whose name ends with a dot, or of `self`. `rows` reads a relationship, in any
+    /// order.
     func writeValidation(of row: String = "", rows: (Property) -> String = Self.storedRows, to writer: inout TextWriter) {
         for property in checked {
             let name = SwiftIdentifier(property.name.text)
@@ -90,7 +90,7 @@ struct CheckWriter {
 }
 
 extension Schema {
-    /// The properties of a model itself that have checks.
+    /// Returns the own properties of a model with checks.
     func checkedProperties(of model: Model) -> [Property] {
         if model.isVirtual { return [] }
         return model.properties.filter { isGenerated($0) && (!$0.checks.isEmpty || ($0.isRelationship && $0.count != nil)) }
@@ -102,7 +102,7 @@ extension Schema {
 }
 
 extension VersionNames {
-    /// The models with checks that share a root with a model. The root has the one `validate()` for all of them.
+    /// Returns the models with checks that share a root with a model. The root has one `validate()` for all of them.
     func checkedRelatives(of model: Model) -> [Model] {
         guard model.parent != nil || isInherited(model.id) else { return schema.hasChecks(model) ? [model] : [] }
         func root(of model: Model) -> ModelID { (schema.ancestors(of: model).last ?? model).id }

@@ -5,7 +5,7 @@ import CrowsfootText
 /// The check of a property in Swift. Several ranges become their intersection.
 struct PropertyCheck {
     struct Rule {
-        /// The end of the key by which the message is translated.
+        /// The suffix of the key for translations of the message.
         let key: String
         let message: String
         /// A condition of `$0`.
@@ -21,7 +21,7 @@ struct PropertyCheck {
     private(set) var bounds: TypedBounds?
     private(set) var rules: [Rule] = []
 
-    /// Takes the name of the bounds, if there are any.
+    /// Creates a check with the name of its bounds, if it has any.
     init(_ property: Property, _ names: VersionNames, bounds name: String?) {
         let message = CheckMessage(property)
         for check in property.checks.map(\.check) where check == .nonEmpty {
@@ -69,7 +69,7 @@ struct PropertyCheck {
 }
 
 extension Property {
-    /// Whether its checks are about numbers, and not about how many there are of something.
+    /// Whether its checks are about numbers, and not about lengths or counts.
     fileprivate var isRange: Bool { type.unwrapped.scalar?.isNumber ?? false }
 }
 
@@ -79,7 +79,7 @@ extension Attribute.Bounds {
     }
 }
 
-/// Bounds as a range of Swift.
+/// Bounds as a Swift range.
 private struct BoundValues {
     let type: String
     let text: String
@@ -101,7 +101,7 @@ private struct BoundValues {
             case (true, _, true): .partialRangeUpTo
             }
         self.type = "\(names[name])<\(names.type(type))>"
-        // The sign would be read as a part of the operator.
+        // A sign would be read as a part of the operator.
         text = low + (bounds.excludesHigh ? "..<" : "...") + (high.hasPrefix("-") ? "(\(high))" : high)
     }
 }
@@ -109,7 +109,7 @@ private struct BoundValues {
 /// The message about a value that a check rejects.
 private struct CheckMessage {
     private let property: Property
-    /// The name of the property in words.
+    /// The name of the property as words.
     private let subject: String
 
     init(_ property: Property) {
@@ -147,7 +147,7 @@ private struct CheckMessage {
 }
 
 extension String {
-    /// A name such as `createdAt` or `audioURL` as words: "created at", "audio URL".
+    /// The name as words: "created at" for `createdAt`, "audio URL" for `audioURL`.
     fileprivate var words: String {
         let letters = Array(self)
         var words = ""

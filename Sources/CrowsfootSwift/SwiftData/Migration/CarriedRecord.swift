@@ -2,11 +2,11 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// The record in which values of a row are staged.
+/// The record in which values of an object are staged.
 struct CarriedRecord {
     let rows: CarriedRows
     let names: StepNames
-    /// The fields of each value, in order. A property that several steps set in different rows has one field for each.
+    /// The fields of each value, in order. A property that several steps set in different objects has one field for each.
     let valueFields: [[CarriedField]]
 
     init(_ rows: CarriedRows, _ names: StepNames) {
@@ -36,7 +36,7 @@ struct CarriedRecord {
     /// The name of the file with the records.
     var fileName: String { model.name.text }
 
-    /// The types of what is written and what is read, which are often the same.
+    /// The types that are written and read, which are often the same.
     var types: Versions<String> {
         let name = model.name.text
         let isOne = fields.allSatisfy { $0.types.old == $0.types.new }
@@ -85,7 +85,7 @@ extension CarriedValue {
         return isPartial ? Versions(old: "[\(old)]", new: "[\(new)]") : Versions(old: old, new: new)
     }
 
-    /// Whether some rows get none: it is written as a list, which is then empty.
+    /// Whether some objects get no value: then it is written as a list, which may be empty.
     var isPartial: Bool {
         switch source {
         case .stated(_, let filter): filter != nil
@@ -97,7 +97,7 @@ extension CarriedValue {
 /// The field of a record for a staged value.
 struct CarriedField {
     let name: String
-    /// The property in which rows have it.
+    /// The property that contains it.
     let id: PropertyID
     let property: String
     /// The types in the version that writes it and in the one that reads it, with equal JSON.

@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// An attribute of a row that is inserted again: it is written down in the form that the store has of it.
+/// An attribute of an object that is inserted again. It is staged in its stored form.
 struct CopiedAttribute {
     private let attribute: Versions<PropertyID>
     private let names: StepNames
@@ -16,13 +16,13 @@ struct CopiedAttribute {
     private var new: Property { names.destination.schema[attribute.new] }
     private var json: String { "\(names.new.base).StoredJSON" }
 
-    /// Whether it may be a picture or the like, which would not fit into memory a few hundred times.
+    /// Whether it can be large data such as an image, of which a few hundred wouldn't fit into memory.
     var isBlob: Bool { old.storedForm == .itself && old.type.unwrapped == .scalar(.data) }
 
-    /// Whether the new row gets what the store had: raw values that no case has, and JSON that the type can't read.
+    /// Whether the new object gets the stored form, including unknown raw values and unreadable JSON.
     var keepsStored: Bool { old.storedForm == .rawValue || old.storedForm == .json && new.storedForm == .json }
 
-    /// The rank that goes with a raw value, where both versions have the same: its name in the old version and in the new one.
+    /// The stored names of the rank in both versions, if the ranks are equal, or `nil`.
     var rank: Versions<String>? {
         guard names.plannedStep.versions.haveSameRanks(attribute), let before = old.rankName, let rank = new.rankName else { return nil }
         return Versions(old: SwiftIdentifier(before).description, new: SwiftIdentifier(rank).description)
@@ -48,7 +48,7 @@ struct CopiedAttribute {
         }
     }
 
-    /// A value may have been missing, whatever the new version says.
+    /// The type that is read, optional because a value may be missing.
     private var readType: ValueType {
         old.type.isOptional && !new.type.isOptional ? .optional(new.type) : new.type
     }
@@ -67,7 +67,8 @@ struct CopiedAttribute {
         return old.type.isOptional ? "\(path).map { \(json).encode($0) }" : "\(json).encode(\(path))"
     }
 
-    /// For the new row; nothing where there is none, or none that can be read and the new row has a default.
+    /// Returns the value for the new object, or an empty string if there is none, or none that can be read and the new object has a
+    /// default.
     func read(_ record: String) -> String {
         let path = "\(record).\(attribute.field(in: names))"
         switch old.storedForm {
@@ -92,7 +93,7 @@ struct CopiedAttribute {
         return old.type.isOptional ? "\(path).flatMap { \(json).decode($0) }" : "\(json).decode(\(path))"
     }
 
-    /// Writes the value of an attribute. If a row had none, the default of its class stays.
+    /// Writes the value of an attribute. If an object had none, the default of its class stays.
     private func writeStored(to row: String, _ path: String, from record: String, to writer: inout TextWriter) {
         let mayBeMissing = old.type.isOptional && !new.type.isOptional
         func assign(_ value: String, _ writer: inout TextWriter) {
@@ -108,7 +109,7 @@ struct CopiedAttribute {
 
     private var hasDefault: Bool { !new.type.isOptional && new.defaultValue != nil }
 
-    /// Gives the new row its value. A row that has none, or none that can be read, keeps the default of its class.
+    /// Writes the assignment in the new object. Without a readable value, it keeps the default of its class.
     func writeAssignment(to row: String, from record: String, to writer: inout TextWriter) {
         if keepsStored { return writeStored(to: row, "\(record).\(attribute.field(in: names))", from: record, to: &writer) }
         let assignment = { (value: String) in

@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes the function that removes rows which would break a constraint of the new version.
+/// Writes the function that removes objects which would violate a constraint of the new version.
 struct DeduplicationWriter {
     private let deduplication: Deduplication
     private let names: StepNames
@@ -12,7 +12,7 @@ struct DeduplicationWriter {
         self.names = names
     }
 
-    /// The version whose ids these are; new rows may be those of a bridge to it.
+    /// The version of these ids; new objects may be those of an intermediate version.
     private var version: Schema { names.plannedStep.versions[deduplication.side] }
     private var rows: VersionNames { deduplication.side == .old ? names.old : names.destination }
     private var schema: Schema { rows.schema }
@@ -54,7 +54,7 @@ struct DeduplicationWriter {
         writer.line("}")
     }
 
-    /// A value as the store compares it; nil where there is none.
+    /// Returns a value as the store compares it, or nil.
     private func identity(_ id: PropertyID) -> String {
         if deduplication.side == .new, names.plannedStep.completesOnBridge { return names.identity(row, id) }
         let property = property(id)
@@ -63,7 +63,7 @@ struct DeduplicationWriter {
         return property.storedForm == .itself ? names.frameworks.identity(path, property.type) : path
     }
 
-    /// Returns the property in the version of the rows. An intermediate version has other ids for properties, but not for models.
+    /// Returns the property in the version of the objects. An intermediate version has other ids for properties, but not for models.
     private func property(_ id: PropertyID) -> Property {
         let property = version[id]
         return schema[id.model].property(named: property.name.text) ?? property

@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes the function that gives rows a value of one property.
+/// Writes the function that sets one property in objects.
 struct FillWriter {
     private let filling: Filling
     private let names: StepNames
@@ -14,7 +14,7 @@ struct FillWriter {
         self.part = part
     }
 
-    /// Whether the rows are still those of the old version.
+    /// Whether the objects are still those of the old version.
     private var isEarly: Bool {
         switch part {
         case .preparation: true
@@ -51,7 +51,7 @@ struct FillWriter {
                 if filling.rankReason != nil { writer.line(rankAssignment) }
             }
         case .gap:
-            // A row that has a value is passed over, so that a corrected function is called for those that still have none.
+            // An object with a value is skipped, so that a corrected function is called only for the others.
             writeLoop(isCounted: false, to: &writer) { writer in
                 let arguments = target.isRelationship ? "\(row), context" : row
                 write("try \(filling.functionName(in: schema))(\(arguments))", where: "\(row).\(property) == nil", to: &writer)
@@ -59,7 +59,7 @@ struct FillWriter {
         }
     }
 
-    /// Only the class itself can set a rank, so that SwiftData is given it.
+    /// The assignment of a rank. Only the class itself can set it, so the value is passed to SwiftData.
     private var rankAssignment: String {
         guard let rank = target.rankName else { preconditionFailure("only a ranked property has ranks to write") }
         let value = "\(row).\(property)\(names.destination.schema[filling.target].type.isOptional ? "?" : "").rank"
@@ -73,7 +73,7 @@ struct FillWriter {
         writer.line("}")
     }
 
-    /// On a bridge, where all may be done again, a row goes through a step once.
+    /// The counting in an intermediate version, where all steps can run again, so that a step processes an object once.
     private var counting: [String] {
         guard case .completion(let step) = part, let count = names.plannedStep.stepCount(of: model.id) else { return [] }
         return ["as: \(step)", "countedBy: \\.\(SwiftIdentifier(count))"]
@@ -85,11 +85,11 @@ struct FillWriter {
             to: row, property, of: before ?? filling.target, before == nil ? names.destination : names.old, value,
             replacingUnknown: true)
         guard let condition else { return writer.line(assignment) }
-        // The compiler warns of a closure that the body of the statement could be taken for.
+        // The compiler warns of a closure that could be the body of the statement.
         writer.block("if \(condition.contains("{") ? "(\(condition))" : condition) {") { $0.line(assignment) }
     }
 
-    // MARK: - The rows
+    // MARK: - Objects
 
     private var sides: Versions<VersionNames> {
         isEarly ? names.sides : Versions(old: names.old, new: names.destination)
@@ -108,7 +108,7 @@ struct FillWriter {
 }
 
 extension Filling {
-    /// The function that the user writes.
+    /// Returns the name of the hand-written function.
     func functionName(in schema: Schema) -> String { schema.gapFunction(of: target) }
 }
 
@@ -125,7 +125,7 @@ extension StepNames {
         return "try \(new.base).MigrationRows.translated((\(value)) as \(new.type(type)))"
     }
 
-    /// Rows of the old version, in expressions of the new one.
+    /// The shape of old objects in expressions of the new version.
     var oldRowShape: RowShape {
         var shape = RowShape(isOfMigration: true)
         for model in new.schema.models {
@@ -139,7 +139,7 @@ extension StepNames {
         return shape
     }
 
-    /// Rows of the last bridge, or of the new version, in expressions of that.
+    /// The shape of objects of the last intermediate version, or of the new one, in its own expressions.
     var destinationRowShape: RowShape {
         let optional = plannedStep.completesOnBridge ? plannedStep.bridges.last?.difference.optionalProperties : nil
         var shape = RowShape(isOfMigration: true)
@@ -155,7 +155,7 @@ extension StepNames {
         return .default(.literal("(\(translated))"), throws: true)
     }
 
-    /// The expression that identifies a row of the last intermediate version, or an empty string without a value.
+    /// Returns the expression that identifies an object of the last intermediate version, or an empty string without a value.
     func identity(_ row: String, _ id: PropertyID) -> String {
         let (property, type) = (destination.schema[id], new.schema[id].type)
         let path = "\(row).\(SwiftIdentifier(property.storedName))"
@@ -169,7 +169,7 @@ extension StepNames {
     }
 }
 
-/// The shape of the rows in the expressions of a step, while they are migrated from one version to another.
+/// The shape of objects in the expressions of a step, during a migration.
 struct RowShape {
     /// The way to read a value that may be missing, although the version of the expression requires it.
     enum Missing {
@@ -184,9 +184,9 @@ struct RowShape {
         }
     }
 
-    /// Whether Swift in an expression is about the row, too.
+    /// Whether Swift code in an expression is about the object, too.
     var isOfMigration = false
-    /// Names of properties that differ there.
+    /// Names of properties that differ in the objects.
     var names: [PropertyID: String] = [:]
     var optional: [PropertyID: Missing] = [:]
 }

@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes the function that finds rows of a model by their keys.
+/// Writes the function that finds objects of a model by key.
 struct FindWriter {
     private let model: ModelID
     private let key: Versions<PropertyID>
@@ -10,7 +10,7 @@ struct FindWriter {
 
     static func name(_ model: Model) -> String { "find" + model.name.text }
 
-    /// One for each model whose rows are sought.
+    /// Returns a function for each model whose objects are searched.
     static func functions(_ names: StepNames) -> [StepFunction] {
         var writers: [FindWriter] = []
         func add(_ model: ModelID, _ key: Versions<PropertyID>) {
@@ -51,7 +51,7 @@ struct FindWriter {
 }
 
 extension StepNames {
-    /// The expression that identifies rows by this key.
+    /// Returns the expression that identifies objects by this key.
     func identity(_ path: String, ofKey key: Versions<PropertyID>) -> String {
         frameworks.identity(path, new.schema[key.new].type)
     }

@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes the functions that the user is to fill in.
+/// Writes the functions that the user has to implement.
 struct GapWriter {
     private let names: StepNames
 
@@ -10,7 +10,7 @@ struct GapWriter {
         self.names = names
     }
 
-    /// A function that the user is to write, and what it says of which gaps.
+    /// A function that the user implements, with its unresolved steps.
     struct Function {
         let name: String
         let gaps: [MigrationGap]
@@ -65,7 +65,7 @@ struct GapWriter {
         return function(of: gap, filling.target, row: row, type: type(of: filling.target, isEarly: isEarly))
     }
 
-    /// A row that another is to lead to is of the version that the other one is of.
+    /// Returns the type of a property. An object in a relationship belongs to the version of the other one.
     private func type(of target: PropertyID, isEarly: Bool) -> String {
         let property = names.new.schema[target]
         guard property.isRelationship, isEarly, let before = names.plannedStep.lineage.declaredSource(of: target) else {
@@ -80,7 +80,7 @@ struct GapWriter {
             writer.documentation("\(gap.statement).")
             if names.needInheritance(target.model) { writer.line("@available(\(Schema.systemsWithInheritance))") }
             var parameters = ["_ row: \(row)"]
-            // To find or make a row takes a context.
+            // Finding or creating an object needs a context.
             if names.new.schema[target].isRelationship { parameters.append("_ context: \(names.frameworks[.modelContext])") }
             writer.list("static func \(name)", parameters, " throws -> \(type) {")
             writer.indented { writer in

@@ -208,7 +208,7 @@ extension MigrationRowsFile {
         if hasBlobs { writeBlobs(to: &writer) }
     }
 
-    /// Whether rows with data are copied.
+    /// Whether objects with data are copied.
     private var hasBlobs: Bool {
         names.plannedSteps.contains { names in
             names.plannedStep.preparation.contains { work in

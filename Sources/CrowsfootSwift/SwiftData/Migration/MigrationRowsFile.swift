@@ -232,7 +232,7 @@ struct MigrationRowsFile {
             """)
     }
 
-    /// Writes the choice of the row that stays among equal ones.
+    /// Writes the choice of the object to keep among duplicates.
     private func writeChoice(to writer: inout TextWriter) {
         let (identifier, hashable) = (name(.persistentIdentifier), name(.anyHashable))
         writer.line(

@@ -2,15 +2,15 @@ package import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootText
 
-/// The files in which the user says what only the user can say of migrations. They are written once and are theirs.
+/// The files with hand-written migration code. They are created once and belong to the user.
 package struct MigrationScaffold: Sendable {
     private let output: Output
 
-    /// A file for the user to fill in, for the way from a version to the next.
+    /// A file for the migration from one version to the next.
     package struct Scaffold {
         package let plannedStep: PlannedStep
         package let file: GeneratedFile
-        /// With the names of the gaps that each of them closes.
+        /// The functions, each with the names of the unresolved steps that it implements.
         package let functions: [(name: String, gaps: [String])]
     }
 
@@ -18,18 +18,18 @@ package struct MigrationScaffold: Sendable {
         self.output = output
     }
 
-    /// One for each way from a version to the next that has gaps.
+    /// Returns a file for each migration with unresolved steps.
     package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         scaffolds(for: planned).map(\.file)
     }
 
-    /// The names that files would have for the ways that have no gaps.
+    /// Returns the names that files would have for migrations without unresolved steps.
     package func unneededNames(for planned: JudgedSteps) -> [String] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         return SwiftDataNames(planned, options).plannedSteps.filter(\.plannedStep.gaps.isEmpty).map { Self.path(of: $0, options) }
     }
 
-    /// The same, with what is in them.
+    /// Returns the files with their contents.
     package func scaffolds(for planned: JudgedSteps) -> [Scaffold] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         return SwiftDataNames(planned, options).plannedSteps.filter { !$0.plannedStep.gaps.isEmpty }.map { names in
@@ -73,7 +73,7 @@ package struct MigrationScaffold: Sendable {
         }
     }
 
-    /// Some of these functions as generated code. They throw, and let the app compile until the user writes them.
+    /// Returns some of these functions as generated code. They throw, so that the app compiles until the user writes them.
     static func standIn(_ missing: Set<String>, for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
         let functions = GapWriter(names).functions.filter { missing.contains($0.name) }
         return SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
@@ -83,12 +83,13 @@ package struct MigrationScaffold: Sendable {
 }
 
 extension MigrationScaffold.Scaffold {
-    /// The functions that are not in a file of the user; all of them, if there is no such file.
+    /// Returns the functions that aren't in the user's file; all of them if there is no such file.
     package func missingFunctions(in found: UnfilledGaps?) -> Set<String> {
         Set(functions.map(\.name).filter { !(found?.words.contains($0) ?? false) })
     }
 
-    /// The gaps that are closed in a file of the user. Several gaps share the functions of a stage, so each of them has to be mentioned there.
+    /// Returns the steps that are resolved in the user's file. Several steps share the functions of a stage, so the file has to mention
+    /// each of them.
     package func closedGaps(in found: UnfilledGaps) -> Set<String> {
         let open = Set(found.gaps.map(\.name)).union(functions.filter { !found.words.contains($0.name) }.flatMap(\.gaps))
         return Set(plannedStep.gaps.filter { !open.contains($0.name) && $0.isMentioned(in: found) }.map(\.name))

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes the functions that give rows back what was set aside of them.
+/// Writes the functions that restore staged values.
 struct PutBackWriter {
     private let record: CarriedRecord
     private let rows: CarriedRows
@@ -22,7 +22,7 @@ struct PutBackWriter {
     private var isCopied: Bool { rows.copy != nil }
     private var name: String { model.name.text }
 
-    /// Inserts rows that are not there yet, in case that an earlier try was stopped half-way.
+    /// The function that inserts missing objects. An interrupted attempt may have inserted some already.
     var copying: StepFunction? {
         guard let copy = rows.copy else { return nil }
         return function("copy" + name) { writer in
@@ -34,7 +34,7 @@ struct PutBackWriter {
         }
     }
 
-    /// Gives values to rows that have stayed.
+    /// The function that sets values in existing objects.
     var giving: StepFunction? {
         guard !isCopied, !rows.values.isEmpty else { return nil }
         return function("putBack" + name) { writer in
@@ -44,7 +44,7 @@ struct PutBackWriter {
         }
     }
 
-    /// Ties rows again to those that they were related to.
+    /// The function that restores relationships.
     var tying: StepFunction? {
         guard !rows.links.isEmpty else { return nil }
         return function("tie" + name) { writer in
@@ -69,7 +69,7 @@ struct PutBackWriter {
         }
     }
 
-    // MARK: - Finding rows
+    // MARK: - Finding objects
 
     private func writeEachRow(to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
         writer.line("let rows = \(found(rows.model.new, "records.map(\\.\(record.keyField))"))")
@@ -81,7 +81,7 @@ struct PutBackWriter {
     /// The expression that identifies the object of a record.
     private var identity: String { names.identity("record.\(record.keyField)", ofKey: rows.key) }
 
-    /// The rows of a model by their keys.
+    /// Returns the code that finds the objects of a model by key.
     private func found(_ model: ModelID, _ keys: String) -> String {
         "try \(FindWriter.name(schema[model]))(\(keys), context)"
     }
@@ -100,7 +100,7 @@ struct PutBackWriter {
         }
     }
 
-    /// The raw value that the row has may read as the new value already, and must not stay.
+    /// Writes an assignment. The stored raw value may already be read as the new value, and must not stay.
     private func writeAssignment(of field: CarriedField, _ value: String? = nil, to writer: inout TextWriter) {
         let value = value ?? "record.\(field.name)"
         writer.line(names.assignment(to: row, field.property, of: field.id, destination, value, replacingUnknown: true))
@@ -111,7 +111,7 @@ struct PutBackWriter {
 
     // MARK: - Copies
 
-    /// A row that is there already, of an earlier try or of another plan, gets all of its values again.
+    /// Writes an insertion. An object of an earlier attempt or another plan gets all its values again.
     private func writeInsertion(_ copy: CopiedRows, to writer: inout TextWriter) {
         let copied = copy.attributes.map { (field: $0.field(in: names), attribute: CopiedAttribute($0, names)) }
         let made = values.filter { !$0.value.isPartial }.flatMap(\.fields)
@@ -149,7 +149,7 @@ struct PutBackWriter {
         writer.line("let \(destinations(of: link)) = \(found(link.destination.new, keys))")
     }
 
-    /// A relationship that led to one row may lead to many now.
+    /// Writes a relationship. A former to-one relationship may be a to-many one now.
     private func writeTie(_ link: CarriedLink, to writer: inout TextWriter) {
         let field = link.relationship.field(in: names)
         let wasToMany = names.old.schema[link.relationship.old].type.isToMany
@@ -161,7 +161,7 @@ struct PutBackWriter {
     }
 }
 
-/// Writes what a row that is removed hands on to the one that is kept.
+/// Writes the transfer of links from a removed object to the kept one.
 struct LinkTransferWriter {
     private let end: Relationship.End
     private let names: VersionNames
@@ -177,7 +177,7 @@ struct LinkTransferWriter {
         let (own, heirs) = ("\(row).\(name(end))", "\(kept).\(name(end))")
         let mark = end.property.type.isOptional ? " ?? []" : ""
         guard end.isToMany else {
-            // What both have is part of the row itself, and goes with it.
+            // A required relationship of both is part of the object itself, and is removed with it.
             guard end.property.type.isOptional else { return }
             writer.line("if \(heirs) == nil { \(heirs) = \(own) }")
             return writer.line("if \(heirs) === \(own) { \(own) = nil }")
@@ -189,10 +189,10 @@ struct LinkTransferWriter {
         }
         let way = "other.\(name(other))"
         let others = end.property.type.isOptional ? "\(own)\(mark)" : own
-        // A row that is among those below the other one takes its place.
+        // An object in the other one's subtree takes its position.
         let isOwn = names.schema.root(of: other.model) == names.schema.root(of: end.model)
         writer.line("for other in \(others) { \(way) = \(isOwn ? "other === \(kept) ? \(row).\(name(other)) : \(kept)" : kept) }")
-        // Nothing promises that the list has followed before the row is deleted, with all that it still has.
+        // The list may not be updated before the object is deleted, with all objects in it.
         if end.property.deleteRule == .cascade { writer.line("\(own) = []") }
     }
 

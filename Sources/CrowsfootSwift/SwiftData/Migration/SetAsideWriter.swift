@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes the function that sets something of the rows of a model aside.
+/// Writes the function that stages values of a model's objects.
 struct SetAsideWriter {
     private let record: CarriedRecord
     private let rows: CarriedRows
@@ -88,7 +88,7 @@ struct SetAsideWriter {
     }
 }
 
-/// Writes what leads rows of other models on to the row that is kept, where they lead to one that is removed and it does not know of them.
+/// Writes the redirection of one-way relationships from removed objects to the kept one.
 struct DanglingLinkWriter {
     private let end: Relationship.End
     private let names: VersionNames

@@ -2,14 +2,14 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// The expressions of one step as Swift that is worked out for each row.
+/// The expressions of one step as Swift that is evaluated for each object.
 struct StepExpression {
-    /// Both with `try`, where what they take for required may be missing in a row.
+    /// The value and the filter, both with `try` if a value that they require can be missing.
     let value: String
     let filter: String?
-    /// Worked out once, before any row is looked at.
+    /// Values that are computed once, before the loop.
     let locals: [String]
-    /// Properties of the row that Swift in the schema speaks of by their names.
+    /// Properties of the object that Swift code in the schema uses by name.
     let bindings: [String]
 
     init(
@@ -31,7 +31,7 @@ struct StepExpression {
     }
 }
 
-/// The types of a version that Swift in its schema names. Without them the code would mean those of the newest version, by its aliases.
+/// Local names for the types that Swift code in a version's schema uses. Without them, it would use those of the newest version.
 struct StepAliases {
     private let aliases: [(name: String, type: String)]
 
@@ -54,7 +54,7 @@ struct StepAliases {
 }
 
 extension Expression {
-    /// The Swift in it.
+    /// The Swift code in it.
     var swiftCode: [String] {
         var code: [String] = []
         visit { if case .swift(let text) = $0.node { code.append(text) } }
@@ -65,7 +65,7 @@ extension Expression {
 }
 
 extension String {
-    /// The names in Swift code that stand for themselves: neither members of something nor labels.
+    /// The free identifiers in Swift code: neither members nor labels.
     var identifiers: [String] {
         var found: [String] = []
         var word = ""

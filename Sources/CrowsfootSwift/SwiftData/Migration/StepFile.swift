@@ -2,7 +2,7 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// The code that runs on the way from one version to the next, and the bridges there.
+/// The code of the migration from one version to the next, with its intermediate versions.
 struct StepFile {
     private let names: StepNames
     private let options: SwiftDataOptions
@@ -131,7 +131,7 @@ struct StepFile {
         }
     }
 
-    /// Writes the completion of an interrupted stage: SwiftData doesn't repeat it, because the store already has the new version.
+    /// Writes the completion of an interrupted stage, which SwiftData doesn't repeat, because the store already has the new version.
     private func writeResumption(to writer: inout TextWriter) {
         let (rows, name) = ("\(names.new.base).MigrationRows", SwiftText(names.typeName))
         write(
@@ -156,11 +156,11 @@ struct StepFile {
     }
 }
 
-/// Writes what is around the steps that are done on a bridge: when they are over, and what becomes of rows when a corrected plan comes.
+/// Writes the progress of steps in an intermediate version, and the handling of objects if the plan was corrected since.
 private struct BridgeCompletionWriter {
     private let names: StepNames
     private let functions: StepFunctions
-    /// The model of the bridge whose row says how far the steps are.
+    /// The model of the intermediate version whose object stores the progress.
     private let mark: String
 
     init?(_ names: StepNames, _ functions: StepFunctions) {
@@ -208,7 +208,7 @@ private struct BridgeCompletionWriter {
         return isHandedOver ? ["\(BridgeMark.isPutBack): marks.contains { $0.\(BridgeMark.isPutBack) }"] : []
     }
 
-    /// A number that another text of the steps does not have. It fits into 32 bits, as some watches have them.
+    /// A number that identifies the text of the steps. It fits into 32 bits, for older watches.
     private var plan: Int {
         var writer = TextWriter()
         for function in functions.all {
@@ -226,12 +226,12 @@ extension StepNames {
     }
 }
 
-/// A function that does one piece of work in a migration.
+/// A function for one part of a migration.
 struct StepFunction {
-    /// The call, in a function with a `context` and, if rows are set aside, with `aside`.
+    /// The call, in a function with a `context` and, if values are staged, with `aside`.
     let call: String
     let write: (inout TextWriter) -> Void
-    /// Whether it speaks of a model that only new systems have.
+    /// Whether it uses a model that only new systems have.
     var isOfNewSystems = false
 
     func available(onNewSystems isOfNewSystems: Bool) -> StepFunction {

@@ -3,13 +3,13 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// The functions of a version step, in the order in which they are called.
+/// The functions of a version step, in call order.
 struct StepFunctions {
     let preparation: [StepFunction]
-    /// Functions that restore staged values, before anything else happens to the rows.
+    /// Functions that restore staged values, before all other work on objects.
     let puttingBack: [StepFunction]
     let completion: [StepFunction]
-    /// Whether the new version can be reached with the rows as they are after all steps.
+    /// Functions that check whether the objects fit the new version after all steps.
     let verification: [StepFunction]
     /// Functions that undo the work of a plan that was corrected since.
     let startingOver: [StepFunction]
@@ -20,7 +20,7 @@ struct StepFunctions {
     init(_ names: StepNames) {
         var maker = FunctionMaker(names)
         preparation = names.plannedStep.preparation.flatMap { maker.functions(of: $0, in: .preparation) }
-        // Rows have to be there before others are tied to them.
+        // Objects have to exist before relationships refer to them.
         let carried = names.plannedStep.completion.compactMap { work in
             if case .putBack(let rows) = work {
                 (writer: PutBackWriter(rows, names), isNew: names.needInheritance(rows))
@@ -38,15 +38,15 @@ struct StepFunctions {
     }
 }
 
-/// When something is done with rows.
+/// The time of work on objects.
 enum StepPart {
-    /// While they are those of the old version.
+    /// Before SwiftData copies them, while they have the shape of the old version.
     case preparation
-    /// Afterwards, as one of several steps.
+    /// After copying, as one of several steps.
     case completion(step: Int)
 }
 
-/// Makes the functions of one piece of work, each under a name of its own.
+/// Creates the functions for a part of the work, with unique names.
 private struct FunctionMaker {
     private let names: StepNames
     private var taken = TakenNames()
@@ -83,7 +83,7 @@ private struct FunctionMaker {
 }
 
 extension StepNames {
-    /// Checks that stop a migration if rows share a key that the store doesn't keep unique.
+    /// Returns checks that stop a migration if objects share a key that the store doesn't keep unique.
     fileprivate func sharedKeys(of rows: CarriedRows) -> [String] {
         let keys = [(rows.model.old, rows.key.old)] + rows.links.map { ($0.destination.old, $0.key.old) }
         var calls: [String] = []
@@ -96,7 +96,7 @@ extension StepNames {
         return calls
     }
 
-    /// A call that throws where rows share values. It stands in a function.
+    /// Returns a call that throws if objects share values, inside a function.
     func requireDistinct(_ name: String, _ type: String, _ values: [String]) -> String {
         let (head, values) = ("try \(new.base).MigrationRows.requireDistinct(", "[\(values.joined(separator: ", "))]")
         let arguments = [SwiftText(name).description, "of: \(type).self", "in: context"]
@@ -106,7 +106,7 @@ extension StepNames {
         return line.count <= width ? "\(line)\n    \(values)\n}" : "\(head)\n    \(arguments.joined(separator: ",\n    "))\n) { \(values) }"
     }
 
-    /// Whether the rows of a model of the new version are there on new systems only, before or afterwards.
+    /// Whether the objects of a model of the new version exist only on new systems, before or after the migration.
     func needInheritance(_ model: ModelID) -> Bool {
         let before = plannedStep.lineage.predecessor(of: model).map { old.modelsOfNewSystems.contains($0) }
         return before ?? false || destination.modelsOfNewSystems.contains(model) || new.modelsOfNewSystems.contains(model)

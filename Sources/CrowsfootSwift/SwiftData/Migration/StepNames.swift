@@ -3,13 +3,13 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// The names on the way from one version to the next.
+/// The names in the migration from one version to the next.
 struct StepNames: Sendable {
     let plannedStep: PlannedStep
     let old: VersionNames
     let bridges: [VersionNames]
     let new: VersionNames
-    /// The type of the step to the older version, where something may be left of that.
+    /// The type of the step to the older version, if it may be incomplete, or `nil`.
     let unfinishedType: String?
 
     init(_ plannedStep: PlannedStep, after old: VersionNames, reachedBy previous: StepNames? = nil) {
@@ -28,19 +28,19 @@ struct StepNames: Sendable {
 
     var frameworks: FrameworkNames { new.frameworks }
 
-    /// The type that does the work, by itself and in full.
+    /// The name of the type with the step's code, unqualified and qualified.
     var typeName: String { "\(old.typeName)To\(new.typeName)" }
     var type: String { "\(new.base).\(typeName)" }
 
     var completesAfterwards: Bool { plannedStep.completesAfterwards }
 
-    /// The version whose rows are completed.
+    /// The names of the version whose objects are completed.
     var destination: VersionNames { plannedStep.completesOnBridge ? bridges.last ?? new : new }
 
-    /// Gives a row a value. `names` are those of the version whose class the row has.
+    /// Returns an assignment. `names` are those of the version of the object's class.
     ///
-    /// What is immutable has no setter outside of the class, so that SwiftData itself is given what the store gets. So it is where a raw
-    /// value must not stay that no case has: the setter of an enum leaves it if it reads as the new value.
+    /// An immutable property has no setter outside of the class, so SwiftData is given the stored value. That is also done if an unknown
+    /// raw value must not stay: the setter of an enum keeps it if it is read as the new value.
     func assignment(
         to row: String, _ field: String, of id: PropertyID, _ names: VersionNames, _ value: String, replacingUnknown: Bool = false
     ) -> String {
@@ -59,15 +59,15 @@ struct StepNames: Sendable {
         return line.count + 24 <= TextWriter.width ? line : "\(row).\(function)(\n    \(arguments.joined(separator: ",\n    "))\n)"
     }
 
-    /// Gives SwiftData what the store gets for a row.
+    /// Returns code that gives SwiftData a stored value.
     static func storing(_ value: String, in storedName: String, of row: String) -> String {
         "\(row).setValue(forKey: \\.\(SwiftIdentifier(storedName)), to: \(value))"
     }
 
-    /// The names of both versions: steps read values of the old or the new one, and set those of the new one.
+    /// The names of both versions: steps read values of either, and set those of the new one.
     var sides: Versions<VersionNames> { Versions(old: old, new: new) }
 
-    /// The stages as the plan lists them. Each of them ends in one version and begins in the one before.
+    /// Returns the stages for the plan. Each starts at the end of the previous one.
     func stages(_ calls: inout StageCalls) -> [String] {
         let stops = [old] + bridges + [new]
         return zip(plannedStep.stages.indices, zip(stops, stops.dropFirst())).map { index, stops in
@@ -84,7 +84,7 @@ struct StepNames: Sendable {
         let isFirst = index == 0
         let unfinished = isFirst ? unfinishedType.map { [StageCalls.Function(type: "\(new.base).\($0)", name: "resume")] } ?? [] : []
         if plannedStep.stages[index].needsNoCode { return unfinished }
-        // What prepares the rows resumes by itself.
+        // Preparation also completes earlier steps.
         if isFirst, !plannedStep.preparation.isEmpty { return [function("prepare")] }
         guard isLast(index), !plannedStep.completion.isEmpty else { return [] }
         return plannedStep.completesOnBridge ? [function("complete")] : unfinished + [function("begin")]
@@ -109,10 +109,10 @@ struct StepNames: Sendable {
     }
 }
 
-/// Calls of the functions of all stages, each with its number: by that, a plan says how far a migration is.
+/// Numbered calls of the functions of all stages. The number is the progress of a migration.
 struct StageCalls {
     struct Function {
-        /// The type that has it, in full.
+        /// The qualified name of its type.
         let type: String
         let name: String
     }

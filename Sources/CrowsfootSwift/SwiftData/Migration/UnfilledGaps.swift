@@ -1,17 +1,17 @@
-/// The gaps that are still open in a file of the user.
+/// The steps that are unresolved in a user's file.
 ///
-/// They are found by their names, whatever the layout around them has become. What stands in a comment or a text is none.
+/// They are found by name, in any layout. Comments and strings don't count.
 package struct UnfilledGaps {
     package struct Gap: Hashable, Sendable {
         package let name: String
-        /// Counted from 1.
+        /// The line, counted from 1.
         package let line: Int
-        /// The call, from its name to that of the gap.
+        /// The range of the call, from its name to the name of the step.
         package let bytes: Range<Int>
     }
 
     package let gaps: [Gap]
-    /// Every name in the code.
+    /// All identifiers in the code.
     package let words: Set<String>
 
     package init(in source: [UInt8]) {
@@ -55,7 +55,7 @@ extension UnfilledGaps {
             return gaps
         }
 
-        /// A blank, a line break or a comment.
+        /// Skips a space, a line break or a comment.
         private mutating func skipBlank() -> Bool {
             guard index < bytes.count else { return false }
             let (byte, next) = (bytes[index], index + 1 < bytes.count ? bytes[index + 1] : 0)

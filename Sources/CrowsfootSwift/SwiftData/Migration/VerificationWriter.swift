@@ -2,9 +2,9 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes what looks whether rows on a bridge have what the new version asks of them.
+/// Writes the check whether objects of an intermediate version fit the new version.
 ///
-/// Where they have not, SwiftData can't copy them, and would say neither which nor why.
+/// If they don't, SwiftData can't copy them, and wouldn't report which ones or why.
 struct VerificationWriter {
     private let model: Model
     private let names: StepNames
@@ -24,7 +24,7 @@ struct VerificationWriter {
             difference.optionalProperties.contains(id) && (schema[id].isMandatory || schema[id].hasNoStoredDefault)
         }
         keys = schema.uniqueKeys(of: model).map { key in key.compactMap { schema.property(named: $0, of: model) } }.filter { key in
-            // A hierarchy is looked at from its top, where a key is declared.
+            // A hierarchy is checked at its root, where a key is declared.
             key.contains(where: difference.looseProperties.contains) && key.allSatisfy { $0.model == model.id }
         }
         if required.isEmpty, keys.isEmpty { return nil }
@@ -58,10 +58,10 @@ extension Property {
     fileprivate var hasFirstValue: Bool { type.isOptional || defaultValue != nil }
 }
 
-/// Writes what takes back what steps have filled on a bridge, before a corrected plan fills it again.
+/// Writes the reset of values that steps have set in an intermediate version, before a corrected plan sets them again.
 ///
-/// Only what is new can be taken back, and what is put back with its row. Where a step has filled anything else, nothing is done again: what
-/// rows had before is not known.
+/// Only new values can be reset, and those that are restored with their objects. If a step has set any other value, no step runs again,
+/// because the old values are unknown.
 struct StartingOverWriter {
     private let model: Model
     private let names: StepNames
@@ -74,12 +74,12 @@ struct StartingOverWriter {
         canStartOver(names) ? names.new.schema.models.compactMap { StartingOverWriter($0, names)?.function } : []
     }
 
-    /// Whether all that steps fill can be taken back.
+    /// Whether all values that steps set can be reset.
     static func canStartOver(_ names: StepNames) -> Bool {
         filled(names).allSatisfy { names.plannedStep.lineage.declaredSource(of: $0) == nil || isPutBack($0, names) }
     }
 
-    /// Without what the user fills, which is not counted.
+    /// Returns the properties that steps set, without hand-written ones, which aren't counted.
     private static func filled(_ names: StepNames) -> [PropertyID] {
         names.plannedStep.completion.compactMap { work in
             guard case .fill(let filling) = work, case .stated = filling.value else { return nil }
@@ -87,7 +87,7 @@ struct StartingOverWriter {
         }
     }
 
-    /// Whether every row gets what it had, or what was made of that.
+    /// Whether every object gets its old value, or one computed from it.
     private static func isPutBack(_ id: PropertyID, _ names: StepNames) -> Bool {
         names.plannedStep.completion.contains { work in
             guard case .putBack(let rows) = work, rows.model.new == id.model else { return false }
@@ -102,7 +102,7 @@ struct StartingOverWriter {
         let filled = Self.filled(names).filter { schema.root(of: $0.model) == root }
         guard let count = plannedStep.stepCount(of: model.id), !filled.isEmpty else { return nil }
         self.count = model.parent == nil ? SwiftIdentifier(count).description : nil
-        // Without a first value, it has the one that is put back.
+        // Without an initial value, it has the restored one.
         given = filled.filter { $0.model == model.id && names.destination.schema[$0].hasFirstValue }.unique
         if self.count == nil, given.isEmpty { return nil }
         self.model = model

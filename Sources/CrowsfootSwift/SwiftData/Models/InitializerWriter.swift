@@ -56,7 +56,7 @@ struct InitializerWriter {
 }
 
 extension VersionNames {
-    /// A value of a property in the form that the store gets.
+    /// Returns the stored form of a property's value.
     func stored(_ value: String, of property: Property) -> String {
         let mark = property.type.isOptional ? "?" : ""
         switch property.storedForm {
@@ -73,7 +73,7 @@ extension VersionNames {
 struct InitializerParameter: Sendable {
     let property: Property
     let id: PropertyID
-    /// `nil` where the caller has to say it.
+    /// The default, or `nil` for a required argument.
     let defaultText: String?
 
     var name: String { SwiftIdentifier(property.name.text).description }
@@ -103,7 +103,7 @@ extension VersionNames {
     private func defaultText(of property: Property) -> String? {
         if property.type.isToMany { return "[]" }
         guard let value = property.defaultValue?.value else { return property.type.isOptional ? "nil" : nil }
-        // A default that its own check refuses serves the store alone.
+        // A default that its own check rejects is only for the store.
         if property.checks.contains(where: { value.breaks($0.check) }) { return nil }
         return self.value(value, as: property.type)
     }

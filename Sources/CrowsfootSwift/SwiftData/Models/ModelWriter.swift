@@ -41,14 +41,14 @@ struct ModelWriter {
         }
     }
 
-    /// Only a class that no other model inherits from can be final.
+    /// The heading. Only a class without subclasses can be final.
     private var heading: String {
         let isFinal = !names.isInherited(model.id)
         let parent = model.parent.map { ": " + names[$0] } ?? ""
         return "\(options.typePrefix)\(isFinal ? "final " : "")class \(SwiftIdentifier(model.name.text))\(parent) {"
     }
 
-    /// The place of a row among the rows of an ordered relationship that leads to it.
+    /// Writes the attributes for positions in ordered relationships.
     private func writePlaces(to writer: inout TextWriter) {
         for place in schema.orderAttributes(in: model) {
             writer.blank()
@@ -60,7 +60,7 @@ struct ModelWriter {
         }
     }
 
-    /// A key of another name is what identifies the row all the same.
+    /// Writes `id` for an identity with another name.
     private func writeIdentity(to writer: inout TextWriter) {
         guard let key = model.properties.first(where: { $0.has(.id) }), key.name.text != "id" else { return }
         writer.blank()
@@ -68,7 +68,7 @@ struct ModelWriter {
     }
 }
 
-/// Writes what `#Unique` and `#Index` say of a model.
+/// Writes `#Unique` and `#Index` of a model.
 struct ConstraintWriter {
     private let model: Model
     private let names: VersionNames
@@ -91,7 +91,7 @@ struct ConstraintWriter {
         writer.blank()
     }
 
-    /// The indexes, those of single properties first.
+    /// The indexes, single properties first.
     private var indexes: [[String]] {
         let single = model.properties.filter { $0.has(.index) }.map { [$0.storedName] }
         return single + names.schema.storedKeys(.index, of: model)

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes a property of a model: what is stored, and the accessor of its name where that is not the property itself.
+/// Writes a property of a model: the stored property and, if it differs, the accessor.
 struct PropertyWriter {
     let property: Property
     let id: PropertyID
@@ -21,7 +21,7 @@ struct PropertyWriter {
     var name: String { SwiftIdentifier(property.name.text).description }
     var storedName: String { SwiftIdentifier(property.storedName).description }
 
-    /// Whether it takes a line and no more, so that it can stand close to its like.
+    /// Whether it takes only one line, so that no blank line separates it from similar ones.
     var isPlain: Bool {
         property.remarks == nil && (property.storedForm == .itself || property.storedForm == .nothing)
             && StoredMacro(property, id, names).text == nil
@@ -50,7 +50,7 @@ struct PropertyWriter {
         writeStored("\(options.prefix(of: property))var \(name): \(names.type(property.type))", initially: defaultText, to: &writer)
     }
 
-    /// The default as the store and the initializer have it.
+    /// The default in the store and the initializer.
     var defaultText: String? {
         if property.type.isToMany { return "[]" }
         return property.defaultValue.map { names.value($0.value, as: property.type) }
@@ -69,7 +69,7 @@ struct PropertyWriter {
     }
 }
 
-/// Accessors for rows in an order, of which SwiftData stores none.
+/// Accessors of ordered relationships, whose order SwiftData doesn't store.
 extension PropertyWriter {
     func writeUnordered(to writer: inout TextWriter) {
         guard let place = schema.orderAttribute(of: id) else { preconditionFailure("an ordered relationship has an inverse") }

@@ -3,15 +3,15 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Writes a property that is stored in another form: its accessor, and what is stored.
+/// Writes a property with another stored form: its accessor and its stored property.
 struct StoredFormWriter {
     let property: Property
     let id: PropertyID
     let names: VersionNames
     let options: SwiftDataOptions
-    /// Whether the class is one of SwiftData, which keeps ranks and remembers what it has decoded.
+    /// Whether it is a SwiftData class, which stores ranks and caches decoded values.
     var isModel = false
-    /// Writes what is stored, by what stands in front of it, its type, and its default.
+    /// Writes the stored property, from its modifiers, type and default.
     let writeStored: (_ prefix: String, _ type: ValueType, _ value: String?, _ writer: inout TextWriter) -> Void
 
     private var schema: Schema { names.schema }
@@ -48,7 +48,7 @@ struct StoredFormWriter {
         if let rankName { writeRank(rankName, to: &writer) }
     }
 
-    /// The column needs a default even where the property has none, since rows of earlier versions get it first.
+    /// Writes the rank. Its column needs a default even if the property has none, because objects of earlier versions get it first.
     private func writeRank(_ rank: String, to writer: inout TextWriter) {
         let type = names.type(optional(.scalar(.int)))
         var arguments = names.originalNames.rank(of: id).map { ["originalName: \(SwiftText($0))"] } ?? []
@@ -80,12 +80,12 @@ struct StoredFormWriter {
         writer.declaration("@\(names[.transient]) private var \(memory): \(type) = \(type)()")
     }
 
-    /// Whether the JSON may have what the version doesn't know, and what is decoded of it can be compared.
+    /// Whether the JSON can contain unknown values, and the decoded value can be compared.
     private var keepsUnknown: Bool { schema.keepsUnknownJSON(of: property) }
 
     private func optional(_ type: ValueType) -> ValueType { property.type.isOptional ? .optional(type) : type }
 
-    /// Empty data reads as the default; where nothing can be there, that has to be the default itself.
+    /// Returns the default of the JSON. Empty data is read as the default; without a neutral value, it has to be the default itself.
     private func jsonDefault(_ json: String) -> String? {
         guard let value = property.defaultValue?.value, value != .nil else { return nil }
         return property.type.isOptional ? "\(json).encode(\(names.value(value, as: property.type.unwrapped)))" : "\(names[.data])()"

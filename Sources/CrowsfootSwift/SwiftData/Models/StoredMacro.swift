@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The macro in front of a stored property, if it needs one.
+/// The macro before a stored property, if it needs one.
 struct StoredMacro {
     private let property: Property
     private let id: PropertyID
@@ -59,8 +59,8 @@ struct StoredMacro {
         return arguments
     }
 
-    /// The other end, where this is the one that names it. Naming it on both makes the macros wait for each other, and so does a
-    /// relationship that names itself.
+    /// The inverse, if this end names it. If both ends name it, the macros wait for each other, and so does a relationship that names
+    /// itself.
     private var inverse: String? {
         guard let relationship = schema.relationship(of: id), let second = relationship.second, !relationship.isSymmetric
         else { return nil }
@@ -71,8 +71,8 @@ struct StoredMacro {
         return own.id == id ? "\(names[other.model]).\(SwiftIdentifier(other.property.storedName))" : nil
     }
 
-    /// Whether an end is in a subclass that comes after the other end in the source. Where the macro of a property names such an end, Swift
-    /// 6.3 looks at the parent of that class before it has expanded its macros, and often crashes as it writes the program.
+    /// Whether an end is in a subclass that follows the other end in the source. If a macro names such an end, Swift 6.3 looks at the
+    /// parent of that class before it has expanded its macros, and often crashes.
     private func isInLaterSubclass(_ end: Relationship.End, than other: Relationship.End) -> Bool {
         schema[end.model].parent != nil && end.model.index > other.model.index
     }

@@ -1,10 +1,10 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes a query that is finished after the fetch, since the store can't answer its whole condition or doesn't know its order: a function
-/// that fetches the rows, filters and sorts them, and takes as many as are asked for.
+/// Writes a query that is completed after the fetch, because the store can't evaluate its whole condition or sort order: a function that
+/// fetches objects, filters and sorts them, and applies the limit.
 ///
-/// There is no fetch descriptor: it would return other rows, or the right ones in the wrong order, and nothing at its use would say so.
+/// There is no fetch descriptor: it would return other objects, or the right ones in the wrong order, without a warning.
 struct FinishedQueryWriter {
     private let query: Query
     private let names: VersionNames
@@ -66,7 +66,7 @@ struct FinishedQueryWriter {
         if !isLast { writeOrder(of: rows, part.joined(), to: &writer) }
     }
 
-    /// The number of objects: a sequence traps at a negative number, and a store does not.
+    /// Returns the number of objects: a sequence traps at a negative number, and a store doesn't.
     private mutating func count(_ number: Expression) -> String {
         let text = reader.swift(number).text
         if case .constant = number.node { return text }
@@ -99,7 +99,7 @@ struct FinishedQueryWriter {
 }
 
 extension PredicateTerm {
-    /// All of the conditions; nil when there are none.
+    /// Returns the conjunction of the conditions, or `nil` if there are none.
     fileprivate static func all(_ conditions: [PredicateTerm]) -> PredicateTerm? {
         conditions.first.map { conditions.dropFirst().reduce($0, PredicateTerm.both) }
     }

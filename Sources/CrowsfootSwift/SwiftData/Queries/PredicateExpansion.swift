@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes a condition as `#Predicate` would expand it, but in steps, each of which the compiler understands by itself.
+/// Writes a condition as `#Predicate` would expand it, but in steps that the compiler type-checks separately.
 struct PredicateExpansion {
     private let expressions: String
     private var taken: Set<String>
@@ -14,7 +14,7 @@ struct PredicateExpansion {
         self.taken = taken
     }
 
-    /// Steps, and as the last line what they come to.
+    /// Writes the steps, and the result as the last line.
     mutating func write(_ term: PredicateTerm, to writer: inout TextWriter) {
         let result = expression(term, &writer)
         writer.line("return \(result)")
@@ -26,7 +26,7 @@ struct PredicateExpansion {
         return name
     }
 
-    /// A variable for what is none yet.
+    /// Returns a variable for an expression that isn't one yet.
     private mutating func named(_ expression: String, _ writer: inout TextWriter) -> String {
         if taken.contains(expression) { return expression }
         let name = newName("part")
@@ -61,14 +61,14 @@ struct PredicateExpansion {
         }
     }
 
-    /// Optional chaining reaches to the end of the chain: what follows a `?` is asked of what is there.
+    /// Writes an optional chain, whose links after a `?` apply to the unwrapped value.
     private mutating func chain(_ term: PredicateTerm, _ writer: inout TextWriter) -> String {
         var links: [PredicateTerm] = []
         var root = term
         while let base = root.base {
             links.append(root)
             root = base
-            // `flatMap` asks the whole chain before it.
+            // `flatMap` applies to the whole chain before it.
             if case .question(.flatMap, _, _, _, _) = links[links.count - 1] { break }
         }
         return follow(links.reversed()[...], from: expression(root, &writer), &writer)
@@ -132,7 +132,7 @@ extension PredicateTerm {
         }
     }
 
-    /// With another name for `$0`, of which there is one at most.
+    /// Returns the term with another name for `$0`, which occurs at most once.
     fileprivate func naming(_ name: String) -> PredicateTerm {
         switch self {
         case .name("$0"): .name(name)
@@ -164,7 +164,7 @@ extension PredicateTerm.Function {
 }
 
 extension Expression.Operator {
-    /// The function that builds it, and the operation among those that the function knows.
+    /// The function that builds it, and its operation for that function.
     fileprivate var expansion: (function: String, operation: String?) {
         switch self {
         case .or: ("Disjunction", nil)

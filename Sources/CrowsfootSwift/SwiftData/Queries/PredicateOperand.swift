@@ -4,7 +4,7 @@ import CrowsfootModel
 struct PredicateOperand {
     let term: PredicateTerm
     let isOptional: Bool
-    /// Whether it may be missing even if every row on the way to it is there.
+    /// Whether it can be nil even if every object in the path exists.
     private let isOptionalAtEnd: Bool
 
     init(_ term: PredicateTerm, isOptional: Bool = false, isOptionalAtEnd: Bool = false) {
@@ -13,15 +13,15 @@ struct PredicateOperand {
         self.isOptionalAtEnd = isOptionalAtEnd
     }
 
-    /// Holds where it is there and meets a condition.
+    /// Returns a condition for an existing value.
     ///
-    /// Each row on the way is asked for by itself: a predicate cannot ask a whole chain, and chains of more than one `?` have found the wrong
-    /// rows before iOS 17.5 (fatbobman.com, as in `PredicateTerm.whereThere`).
+    /// Each object in the path is tested separately: a predicate can't test a whole chain, and chains with several `?` found wrong objects
+    /// before iOS 17.5 (fatbobman.com, as in `PredicateTerm.whereThere`).
     func whereThere(as name: String = "$0", _ condition: (PredicateTerm) -> PredicateTerm) -> PredicateTerm {
         let value = PredicateTerm.name(name)
         guard let (row, rest) = term.lastOptionalLink else { return .whereThere(term, as: name, condition(value)) }
         let there = PredicateOperand(row, isOptional: true, isOptionalAtEnd: true)
-        // A condition that has a name for what it asks about has a closure of its own, in which `$0` is something else.
+        // A condition with a named parameter has its own closure, in which `$0` has another meaning.
         return there.whereThere(as: isOptionalAtEnd ? "$0" : name) { row in
             isOptionalAtEnd ? .whereThere(rest(row), as: name, condition(value)) : condition(rest(row))
         }
@@ -40,7 +40,7 @@ extension PredicateTerm {
         return isChained ? 1 : base.stepsAtEnd + 1
     }
 
-    /// The number of times that a chain continues after an optional value.
+    /// The number of optional links in a chain.
     var optionalLinks: Int {
         if case .property(let base, _, let isChained) = self { base.optionalLinks + (isChained ? 1 : 0) } else { 0 }
     }
@@ -54,7 +54,7 @@ extension PredicateTerm {
 }
 
 extension Schema {
-    /// Whether the value of an expression may be missing by itself, and not only because a row on the way to it is.
+    /// Whether the value of an expression can be nil itself, and not only because of an object in its path.
     func isOptionalAtEnd(_ expression: Expression) -> Bool {
         switch expression.node {
         case .property(let id, _, _): self[id].type.isOptional

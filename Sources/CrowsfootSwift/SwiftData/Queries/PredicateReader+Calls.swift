@@ -55,7 +55,7 @@ extension PredicateReader {
         return .both(first, last)
     }
 
-    /// Expands a list whose elements depend on the row or may be missing.
+    /// Expands a list whose elements depend on the object or may be missing.
     private mutating func isAnyOf(_ choices: [Expression], _ value: Expression) -> PredicateTerm {
         let terms = choices.map { binary(.equal, value, $0) }
         guard let first = terms.first else { return .false }

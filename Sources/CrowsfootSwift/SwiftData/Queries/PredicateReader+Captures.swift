@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// Values that don't depend on the row: variables that the predicate captures, in stored form.
+/// Values that don't depend on the object: variables that the predicate captures, in stored form.
 extension PredicateReader {
     func isFixed(_ expression: Expression) -> Bool {
         let depth = elements.count
@@ -27,8 +27,8 @@ extension PredicateReader {
         return .name(locals.variable(name(for: expression), stored.text, type: type))
     }
 
-    /// A literal of the type that Swift takes it for by itself: others take the compiler long to find, or are calls, which a predicate
-    /// does not understand. `#Predicate` takes a negative number for a calculation, which has no optional result.
+    /// Returns a literal of Swift's default type: others are slow to type-check, or are calls, which a predicate doesn't support.
+    /// `#Predicate` reads a negative number as a calculation, which has no optional result.
     private func literal(_ expression: Expression) -> PredicateTerm? {
         guard case .constant(let constant) = expression.node else { return nil }
         switch (constant, expression.type.unwrapped) {
@@ -40,7 +40,7 @@ extension PredicateReader {
         }
     }
 
-    /// The form that the store has of a value: raw values of enums, identifiers of rows.
+    /// Returns the stored form of a value: the raw value of an enum, or the identifier of an object.
     private func stored(_ value: PredicateTerm, _ expression: Expression) -> PredicateTerm {
         switch expression.type.unwrapped {
         case .enumeration: .property(value, "rawValue", isChained: schema.isOptionalAtEnd(expression))
@@ -62,7 +62,7 @@ extension PredicateReader {
         }
     }
 
-    /// Whether an optional from outside is there, and its value where it is; nothing for what is no optional or not from outside.
+    /// Returns whether a captured optional exists, and its value if it does, or `nil` for other expressions.
     mutating func presence(of expression: Expression) -> (isThere: PredicateTerm, value: PredicateTerm)? {
         guard !isSwift, expression.type.isOptional, isFixed(expression), let blank = names.blank(expression.type.unwrapped) else {
             return nil
@@ -74,7 +74,7 @@ extension PredicateReader {
 }
 
 extension ValueType {
-    /// Whether the store has another form of it than Swift.
+    /// Whether its stored form differs from the Swift value.
     fileprivate var isConvertedForStore: Bool {
         switch unwrapped {
         case .enumeration, .model: true

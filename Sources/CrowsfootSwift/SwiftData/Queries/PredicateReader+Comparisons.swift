@@ -21,12 +21,12 @@ extension PredicateReader {
         return equality(sign, operand(left), operand(right))
     }
 
-    /// `isEmpty == false` compiles, and is reported to crash when it is fetched; `!isEmpty` does not.
+    /// Returns a condition or its negation. `isEmpty == false` compiles, and is reported to crash at the fetch; `!isEmpty` doesn't.
     private func same(_ condition: PredicateTerm, _ truth: Bool) -> PredicateTerm {
         truth ? condition : .prefix(.not, condition)
     }
 
-    /// An optional path and one that is none have different types, which a predicate does not convert.
+    /// Returns an equality. Optional and required paths have different types, which a predicate doesn't convert.
     mutating func equality(_ sign: Expression.Operator, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
         if isSwift || left.isOptional == right.isOptional { return .comparison(sign, left.term, right.term) }
         let (optional, other) = left.isOptional ? (left, right) : (right, left)
@@ -36,20 +36,20 @@ extension PredicateReader {
         return sign == .equal ? equal : .prefix(.not, equal)
     }
 
-    /// An optional from outside, as a list of what there is.
+    /// Returns membership in a captured optional, as a list of its value.
     private mutating func isAmongOne(_ optional: PredicateTerm, _ value: PredicateTerm) -> PredicateTerm {
         let list = locals.variable("choices", "[\(optional.text)].compactMap { $0 }")
         return .call(.contains, on: .name(list), isChained: false, value)
     }
 
     mutating func operand(_ expression: Expression) -> PredicateOperand {
-        // What identifies a row is always there if the row is.
+        // An identity exists always if the object does.
         PredicateOperand(
             identity(expression), isOptional: expression.type.isOptional,
             isOptionalAtEnd: !expression.type.unwrapped.isModel && sides[expression.side].schema.isOptionalAtEnd(expression))
     }
 
-    /// A value that can be compared: of a row, its identifier.
+    /// Returns a comparable value: for an object, its identifier.
     mutating func identity(_ expression: Expression) -> PredicateTerm {
         guard case .model = expression.type.unwrapped, !isFixed(expression) || isSwift else { return term(expression) }
         switch expression.node {
@@ -73,7 +73,7 @@ extension PredicateReader {
         return order(sign, operand(left), operand(right))
     }
 
-    /// Compares values. A missing value is neither less nor greater than any other.
+    /// Returns an order comparison. Nil is neither less nor greater than any other value.
     private mutating func order(_ sign: Expression.Operator, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
         switch (left.isOptional, right.isOptional) {
         case (false, false): return .comparison(sign, left.term, right.term)
@@ -84,7 +84,7 @@ extension PredicateReader {
         }
     }
 
-    /// The store does not know the order of cases, but it can look a raw value up among those that are low enough.
+    /// Returns membership in the lower cases. The store doesn't know their order, but it can search a raw value in a list.
     private mutating func membership(_ value: Expression, _ sign: Expression.Operator, _ limit: Expression) -> PredicateTerm {
         guard case .enumeration(let id) = value.type.unwrapped else { preconditionFailure("only enums have cases") }
         let type = names[id]
@@ -107,12 +107,12 @@ extension PredicateReader {
 }
 
 extension PredicateTerm {
-    /// A comparison with what is known on the right, as people write it; the other way round it takes the compiler many times as long.
+    /// Returns a comparison with the known value on the right; the other way round takes the compiler many times as long.
     fileprivate static func comparison(_ sign: Expression.Operator, _ left: PredicateTerm, _ right: PredicateTerm) -> PredicateTerm {
         left.isPromotable && !right.isPromotable ? .infix(sign.mirrored, right, left) : .infix(sign, left, right)
     }
 
-    /// Both conditions. Two that ask about the same optional ask once, which spares the compiler and the store a question.
+    /// Returns both conditions. Two conditions about the same optional test it once, which saves time in the compiler and the store.
     static func both(_ left: PredicateTerm, _ right: PredicateTerm) -> PredicateTerm {
         var conditions = left.operands(of: .and)
         for condition in right.operands(of: .and) {
@@ -156,7 +156,7 @@ extension Expression.Operator {
 }
 
 extension Expression {
-    /// `true` or `false`, if that is what is written.
+    /// The Boolean, if it is a literal.
     fileprivate var truth: Bool? {
         if case .constant(.boolean(let truth)) = node { truth } else { nil }
     }

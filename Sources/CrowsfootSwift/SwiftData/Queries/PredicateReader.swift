@@ -1,22 +1,21 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// Turns the expressions of a query into what the store is asked, and into Swift for what is worked out before; those of a migration
-/// into Swift altogether.
+/// Converts the expressions of a query to a predicate and to Swift that is evaluated before, and those of a migration to Swift.
 struct PredicateReader {
     let parameters: [Query.Parameter]
-    /// The names of the versions that parts of an expression belong to. In a query, both are the same.
+    /// The names of both versions of an expression, which are the same in a query.
     let sides: Versions<VersionNames>
-    /// The shape of rows that belong to another version than the expression.
+    /// The shape of objects that belong to another version than the expression.
     private let rowShape: RowShape
-    /// The name of the row.
+    /// The name of the variable with the object.
     let row: String
     var locals: QueryLocals
-    /// The rows that closures ask about, outermost first.
+    /// The elements of enclosing closures, outermost first.
     var elements: [String] = []
-    /// Whether Swift is read, with the names and types of the app instead of those of the store.
+    /// Whether the result is Swift, with the app's names and types instead of stored ones.
     private(set) var isSwift = false
-    /// Whether what has been read as Swift stops where a value is missing.
+    /// Whether the resulting Swift throws if a value is missing.
     private var canThrow = false
 
     init(_ query: Query, _ names: VersionNames) {
@@ -27,7 +26,7 @@ struct PredicateReader {
         row = locals.newName("row")
     }
 
-    /// Reads everything as Swift that is worked out for each row.
+    /// Creates a reader whose results are all Swift that is evaluated for each object.
     init(_ sides: Versions<VersionNames>, row: String, _ rowShape: RowShape, taken: Set<String>) {
         parameters = []
         self.sides = sides
@@ -40,7 +39,7 @@ struct PredicateReader {
     var names: VersionNames { sides.new }
     var schema: Schema { names.schema }
 
-    /// An expression that does not depend on the row, as Swift.
+    /// Returns an expression that doesn't depend on the object, as Swift.
     mutating func swift(_ expression: Expression) -> PredicateTerm {
         let wasSwift = isSwift
         isSwift = true
@@ -84,7 +83,7 @@ struct PredicateReader {
         return .property(base, SwiftIdentifier(property.storedName).description, isChained: isChained)
     }
 
-    /// The term for a comparison with `nil`: a value that the expression requires may be missing in the row.
+    /// Returns the term for a comparison with `nil`: a value that the expression requires can be missing in the object.
     mutating func optionalTerm(_ expression: Expression) -> PredicateTerm {
         guard case .property(let id, let base, let isChained) = expression.node, rowShape.optional[id] != nil else {
             return term(expression)
@@ -92,26 +91,25 @@ struct PredicateReader {
         return property(sides[expression.side].schema[id], id, of: term(base), isChained: isChained)
     }
 
-    /// With `try`, where something in it takes a value for required that may be missing.
+    /// Returns Swift with `try`, if a required value in it can be missing.
     mutating func tried(_ expression: Expression) -> String {
         canThrow = false
         let text = term(expression).text
         return canThrow ? "try " + text : text
     }
 
-    /// The same for a property of the row.
+    /// Returns the same for a property of the object.
     mutating func tried(_ id: PropertyID, _ schema: Schema) -> String {
         canThrow = false
         let text = value(of: id, in: .name(row), isChained: false, schema).text
         return canThrow ? "try " + text : text
     }
 
-    /// The value of a row's property. A value that may be missing in the store is read as its default if the expression takes it as
-    /// required; without a default, it throws.
+    /// Returns the value of an object's property. A missing required value is read as its default; without a default, it throws.
     private mutating func value(of id: PropertyID, in base: PredicateTerm, isChained: Bool, _ schema: Schema) -> PredicateTerm {
         guard let missing = rowShape.optional[id] else { return property(schema[id], id, of: base, isChained: isChained) }
         if missing.throws { canThrow = true }
-        // There is nothing to read where a row on the way is missing.
+        // If an object in the path is missing, there is nothing to read.
         let isOnTheWay = isChained || base.optionalLinks > 0
         let path = property(schema[id], id, of: isOnTheWay ? .name("$0") : base, isChained: false)
         let value =
@@ -135,7 +133,7 @@ struct PredicateReader {
 }
 
 extension String {
-    /// Names `$0`, but not that of closures in the code itself.
+    /// Replaces `$0`, but not that of closures in the code itself.
     fileprivate func replacingElement(with name: String) -> String {
         var result = ""
         var depth = 0

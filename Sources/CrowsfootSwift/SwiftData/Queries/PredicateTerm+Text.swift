@@ -1,10 +1,10 @@
 import CrowsfootModel
 
-/// The text that `#Predicate` and Swift read.
+/// The text of a term, for `#Predicate` and Swift.
 extension PredicateTerm {
     var text: String { text(in: .loosest) }
 
-    /// The text where something is asked of it.
+    /// The text as an operand of a member or call.
     var operandText: String { text(in: .postfix) }
 
     /// The precedence of an operator, lowest first.
@@ -47,7 +47,7 @@ extension PredicateTerm {
                 (left.text(in: binding), right.text(in: binding.tighter))
             }
         let text = "\(sides.0) \(sign.rawValue) \(sides.1)"
-        // Few people know by heart what `??` binds tighter than.
+        // The precedence of `??` isn't well known, so it gets parentheses.
         if sign == .coalesce, surroundings != .loosest, surroundings != .coalescing { return "(\(text))" }
         return grouped(text, binding, in: surroundings)
     }
@@ -56,7 +56,7 @@ extension PredicateTerm {
         binding < surroundings ? "(\(text))" : text
     }
 
-    /// The lines that it takes to keep to a width, broken where its outermost conditions meet.
+    /// Returns the lines, broken at the outermost conditions to fit a width.
     func lines(width: Int) -> [String] {
         let text = text
         guard text.count > width, case .infix(let sign, _, _) = self, sign == .and || sign == .or else { return [text] }

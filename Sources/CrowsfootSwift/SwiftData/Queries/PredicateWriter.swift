@@ -1,13 +1,13 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// Writes a condition as a predicate: with `#Predicate` if the compiler has the patience for it, else in steps.
+/// Writes a condition as a predicate: with `#Predicate` if the compiler can type-check it in time, else in steps.
 struct PredicateWriter {
     private let filter: PredicateTerm
     private let reader: PredicateReader
     private let names: VersionNames
     private let model: String
-    /// The condition as the schema has it.
+    /// The condition in schema syntax, or `nil`.
     private let source: String?
 
     init(_ filter: PredicateTerm, _ reader: PredicateReader, _ names: VersionNames, _ model: String, source: String? = nil) {
@@ -48,7 +48,7 @@ struct PredicateWriter {
 }
 
 extension String {
-    /// Lines of no more than a width, as far as words allow.
+    /// Wraps text at words.
     fileprivate func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         for word in split(whereSeparator: \.isWhitespace) {
@@ -63,7 +63,7 @@ extension String {
 }
 
 extension PredicateTerm {
-    /// Whether a name occurs in it.
+    /// Whether an identifier occurs in it.
     fileprivate func uses(_ name: String) -> Bool {
         switch self {
         case .name(let other): other == name

@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// The named queries of the current version. Old versions are read by migrations only, and those ask for all rows.
+/// The queries of the current version. Old versions are used only by migrations, which fetch all objects.
 struct QueryFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
@@ -15,7 +15,7 @@ struct QueryFile {
         names.schema.models.filter { !$0.isVirtual && (!$0.queries.isEmpty || !names.schema.lookupKeys(of: $0).isEmpty) }
     }
 
-    /// `nil` where there are no queries, and nothing is unique.
+    /// The file, or `nil` if there are no queries and no unique keys.
     var file: SwiftFile? {
         guard !models.isEmpty else { return nil }
         return SwiftFile("\(options.base)+Queries.swift", .additions, imports: imports) { writer in

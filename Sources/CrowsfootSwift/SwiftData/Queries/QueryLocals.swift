@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootText
 
-/// The variables of a query: what is worked out before the store is asked, each once and in the order in which it is needed.
+/// The local variables of a query: values that are computed once, before the fetch, in order of use.
 struct QueryLocals {
     private(set) var lines: [String] = []
     private(set) var taken: TakenNames
@@ -18,13 +18,13 @@ struct QueryLocals {
         self.names = names
     }
 
-    /// A name that nothing else in the query has.
+    /// Returns an unused name.
     mutating func newName(_ wanted: String) -> String {
         let start = wanted.prefix(1).lowercased() + wanted.dropFirst()
         return taken.take(start) { SwiftIdentifier($0).description != $0 }
     }
 
-    /// The variable that has a value; the same for the same value.
+    /// Returns the variable for a value, the same one for equal values.
     mutating func variable(_ wanted: String, _ value: String, type: String? = nil) -> String {
         if let known = variables[value] { return known }
         let name = newName(wanted)
@@ -43,7 +43,7 @@ struct QueryLocals {
         }
     }
 
-    /// The day that is so many days from today. It is asked for its start once more, since not every day starts at the same hour.
+    /// Returns the start of the day at a distance from today. `startOfDay` is called again, since not every day starts at the same hour.
     mutating func day(_ wanted: String, _ distance: String) -> String {
         let today = moment(.today)
         let calendar = calendar()

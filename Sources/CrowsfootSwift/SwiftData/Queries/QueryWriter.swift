@@ -2,8 +2,8 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Writes a query as a fetch descriptor, which serves `@Query`, counts and batches; a function that fetches the rows where a descriptor
-/// alone would not give the right ones in the right order.
+/// Writes a query as a fetch descriptor, for `@Query`, counts and batches, or as a function that fetches objects if a descriptor alone
+/// would return wrong objects or a wrong order.
 struct QueryWriter {
     private let query: Query
     private let model: Model
@@ -40,7 +40,7 @@ struct QueryWriter {
         writer.line("}")
     }
 
-    /// Whether `@Query` and `fetch` can name it without arguments, as they name a query without parameters.
+    /// Whether `@Query` and `fetch` can use it without arguments, like a query without parameters.
     private var hasDefaultsOnly: Bool { !query.parameters.isEmpty && query.parameters.allSatisfy { $0.defaultValue != nil } }
 
     private func writeHead(to writer: inout TextWriter) { query.writeHead(query.asksForDay ? dayRemark : nil, to: &writer) }
@@ -48,7 +48,7 @@ struct QueryWriter {
     private var name: String { SwiftIdentifier(query.name.text).description }
     private var descriptorType: String { "\(names[.fetchDescriptor])<\(type)>" }
 
-    /// A descriptor holds dates, and nothing makes it again for a view that stays.
+    /// The remark that a descriptor contains dates, which nothing updates in a view that stays.
     private var dayRemark: String {
         let way = options.parts.contains(.lists) ? "A `LiveList` follows the day." : "Make it again after `.NSCalendarDayChanged`."
         return "The descriptor is for the day on which it is made, and `@Query` keeps it after midnight.\n\(way)"
@@ -97,7 +97,7 @@ extension Query {
     }
 }
 
-/// The parameters of a query as those of a function, and how a function that has them hands them on.
+/// The parameters of a query as those of a function, and as arguments of a call.
 struct QuerySignature {
     let parameters: [String]
     let arguments: [String]
@@ -115,7 +115,7 @@ struct QuerySignature {
         }
     }
 
-    /// Nearly every word can be the label of a parameter.
+    /// Returns a label. Nearly every word is allowed as one.
     private static func label(_ parameter: Query.Parameter) -> String {
         let label = parameter.label.text
         return ["inout", "let", "var"].contains(label) ? "`\(label)`" : label

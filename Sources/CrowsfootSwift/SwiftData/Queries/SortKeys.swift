@@ -2,7 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// The keys of a query, for the store and for sorting what it has returned.
+/// The sort keys of a query, for the store and for sorting in memory.
 struct SortKeys {
     private let query: Query
     private let names: VersionNames
@@ -19,7 +19,7 @@ struct SortKeys {
         query.sortKeys.filter { schema.enumerationSortedAfterFetch(by: $0) == nil }.map(descriptor)
     }
 
-    /// All keys, to sort rows in memory.
+    /// All keys, to sort objects in memory.
     var comparators: [String] {
         query.sortKeys.map { key in
             guard let enumeration = schema.enumerationSortedAfterFetch(by: key), let last = key.path.last else { return descriptor(key) }
@@ -34,11 +34,11 @@ struct SortKeys {
         guard let last = key.path.last else { preconditionFailure("a key has a path") }
         if let rank = schema[last].rankName { return text(path(key, SwiftIdentifier(rank).description), key) }
         let stored = path(key, SwiftIdentifier(schema[last].storedName).description)
-        // Texts are sorted as people expect unless something else is said; raw values are nothing for people.
+        // Text is sorted in the user's language by default; raw values aren't, because users don't see them.
         return text(stored, key, isRawText: schema[last].isRawText(in: schema))
     }
 
-    /// The way through to-one relationships, each of which may end there.
+    /// Returns the path through to-one relationships, each of which may be nil.
     private func path(_ key: Query.SortKey, _ last: String) -> String {
         let way = key.path.dropLast().map { id in
             SwiftIdentifier(schema[id].name.text).description + (schema[id].type.isOptional ? "?" : "")
@@ -53,14 +53,14 @@ struct SortKeys {
 }
 
 extension Property {
-    /// Whether the store has the raw value of an enum, and it is a text.
+    /// Whether the store has the raw value of an enum, and it is a string.
     fileprivate func isRawText(in schema: Schema) -> Bool {
         guard storedForm == .rawValue, case .enumeration(let id) = type.unwrapped else { return false }
         return schema[id].rawType == .string
     }
 }
 
-/// Writes the order of enums that queries sort by in memory, as far as the enums do not have it themselves.
+/// Writes the order of enums that queries sort in memory, unless the enums have it themselves.
 struct CaseOrderWriter {
     static let property = "placeAmongCases"
 
@@ -81,7 +81,7 @@ struct CaseOrderWriter {
         for enumeration in enumerations {
             writer.blank()
             writer.block("extension \(names[enumeration.id]) {") { writer in
-                // Sort descriptors are sent from thread to thread, and take no key path of the main actor.
+                // Sort descriptors are sendable, and can't contain a key path of the main actor.
                 writer.block("nonisolated fileprivate var \(Self.property): \(names[.int]) {") { writer in
                     writer.line("switch self {")
                     for (place, one) in enumeration.cases.enumerated() {

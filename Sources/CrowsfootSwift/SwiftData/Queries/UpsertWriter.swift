@@ -2,10 +2,10 @@ import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes the function that finds the object with a unique value, or makes one.
+/// Writes the function that finds or creates the object with a unique value.
 ///
-/// Two unsaved objects with the same unique value crash the app when they are saved. A fetch sees saved and unsaved objects, so this function
-/// doesn't make a second one. An existing object keeps its other values, since the caller gives only the key.
+/// Two unsaved objects with the same unique value crash the app when they are saved. A fetch includes unsaved objects, so this function
+/// doesn't create a second one. An existing object keeps its other values, since the caller passes only the key.
 struct UpsertWriter {
     private let model: Model
     private let key: [PropertyID]
@@ -23,9 +23,9 @@ struct UpsertWriter {
 
     private var type: String { names[model.id] }
 
-    /// Whether the values of the key are all that an initializer asks for.
+    /// Whether the key is all that an initializer requires.
     ///
-    /// Subclasses inherit the function, and it would make an object of the class above: there the caller makes the object.
+    /// Subclasses inherit the function, which would create an object of the parent class, so there the caller creates the object.
     private var isEnough: Bool {
         if model.isAbstract || names.schema.models.contains(where: { $0.parent == model.id }) { return false }
         let required = names.parameters(of: model).filter { $0.defaultText == nil }

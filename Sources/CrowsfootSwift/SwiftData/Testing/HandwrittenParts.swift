@@ -2,10 +2,10 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 
-/// Parts of a schema that hand-written code may change, about which a test can expect nothing.
+/// Parts of a schema that hand-written code can change, so that a test expects nothing about them.
 ///
 /// An unresolved step is named by a property, a model, or the text of a `custom` step. If the text names nothing in the schema, the code
-/// may change everything.
+/// can change everything.
 struct HandwrittenParts {
     private var models: Set<ModelID> = []
     private var properties: Set<PropertyID> = []
@@ -21,7 +21,7 @@ struct HandwrittenParts {
         }
     }
 
-    /// Whether rows may come and go, or get any value.
+    /// Whether objects of a model can be added, removed or changed.
     func has(_ model: ModelID) -> Bool {
         isEverything || models.contains(model) || versions.new.ancestors(of: versions.new[model]).contains { models.contains($0.id) }
     }
@@ -30,7 +30,7 @@ struct HandwrittenParts {
         isEverything || has(property.model) || properties.contains(property)
     }
 
-    /// Whether an expression reads what may be changed.
+    /// Whether an expression reads a part that can change.
     func isRead(by expression: Expression) -> Bool {
         if isEverything { return true }
         let names = Set(properties.flatMap { id in [versions.new[id].name.text] + formerName(id) })
@@ -43,7 +43,7 @@ struct HandwrittenParts {
         if !readPaths(text), !readWords(text) { isEverything = true }
     }
 
-    /// `Model.property`, one or several.
+    /// Reads `Model.property`, one or several.
     private mutating func readPaths(_ text: String) -> Bool {
         var isFound = false
         for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }) {
@@ -58,7 +58,7 @@ struct HandwrittenParts {
         return isFound
     }
 
-    /// Reads the words of a name in a sentence: `dueDate` may be written as "due date".
+    /// Reads the words of a name in a sentence, such as "due date" for `dueDate`.
     private mutating func readWords(_ text: String) -> Bool {
         var isFound = false
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
@@ -86,7 +86,7 @@ struct HandwrittenParts {
 }
 
 extension Expression {
-    /// The names of the properties of a row that it reads, or that Swift in it may read.
+    /// Returns the names of properties that it reads, or that Swift code in it may read.
     func propertyNames(in versions: Versions<Schema>) -> Set<String> {
         var names = Set(swiftCode.flatMap(\.identifiers))
         visit { part in

@@ -2,7 +2,7 @@ package import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootText
 
-/// Tests of the migrations of a SwiftData output, for Swift Testing: of each way from a version to the next one.
+/// Generates Swift Testing tests for the migrations of a SwiftData output, one for each step.
 package struct MigrationTestGenerator: Generator {
     private let output: Output
 
@@ -10,7 +10,7 @@ package struct MigrationTestGenerator: Generator {
         self.output = output
     }
 
-    /// Empty where there is no SwiftData output, and nothing migrates.
+    /// Returns the tests; none without a SwiftData output or migrations.
     package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let history = planned.history
         guard let source = history.outputs.first(where: { $0.kind == .swiftdata }), history.versions.count > 1 else { return [] }

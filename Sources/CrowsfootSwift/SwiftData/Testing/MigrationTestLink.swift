@@ -2,14 +2,14 @@ import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// The destination of a relationship before and after the migration, as a test sees it: the keys of the rows there, in their order if both
-/// versions keep one.
+/// The destination of a relationship before and after the migration in a test: the keys of the related objects, in order if both versions
+/// keep one.
 struct MigrationTestLink {
-    /// The name in the newer version.
+    /// Its name in the newer version.
     let name: String
     private let destination: MigrationTestKey
     private let properties: Versions<Property>
-    /// The name of a set in the program.
+    /// The variable of a set.
     private let set: String
 
     init(_ relationship: Versions<PropertyID>, to key: Versions<PropertyID>, _ names: StepNames) {
@@ -42,7 +42,7 @@ struct MigrationTestLink {
     }
 }
 
-/// The key by which a test finds an object again in the newer version.
+/// The key by which a test finds an object in the newer version.
 struct MigrationTestKey {
     let old: String
     let new: String

@@ -4,17 +4,17 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// The expectations of a test about the rows of one model.
+/// The expectations of a test about the objects of one model.
 struct MigrationTestModel {
     private let old: Model
     private let new: Model
     private let names: StepNames
     private let values: MigrationTestValues
     private let handwritten: HandwrittenParts
-    /// The number of fetched rows: with those of a model come those of the models that inherit from it now.
+    /// The number of fetched objects, including those of current submodels.
     private let fetchedRows: Int
 
-    /// `nil` where the rows are not in the newer version.
+    /// Creates the expectations, or returns `nil` if the newer version has no such objects.
     init?(_ old: Model, among samples: SampleRowsWriter, _ names: StepNames) {
         let (versions, lineage) = (names.plannedStep.versions, names.plannedStep.lineage)
         guard let new = lineage.successor(of: old.id).map({ versions.new[$0] }), !new.isVirtual else { return nil }
@@ -37,7 +37,7 @@ struct MigrationTestModel {
     private var row: String { names.frameworks.free("row") }
     private var prefix: String { new.name.text.loweredFirst }
 
-    /// Writes variables for rows to find again.
+    /// Writes variables for values to find again.
     func writeDeclarations(to writer: inout TextWriter) {
         for one in values.sets { writer.line("let \(variable(one.after)): \(names.frameworks[.set])<\(one.type)>") }
         for one in values.byKey {
@@ -60,7 +60,7 @@ struct MigrationTestModel {
         let fetch = "try migrated.fetch(\(names.frameworks[.fetchDescriptor])<\(names.new[new.id])>())"
         let (fills, looseFills) = (values.lastingFills, values.looseFills)
         writer.blank()
-        // What nothing is known of can be read, at least.
+        // Properties without expectations are at least read.
         let isKnown = !values.sets.isEmpty || !values.byKey.isEmpty || !values.conversionsByHand.isEmpty
         if count == nil, !isKnown, fills.isEmpty, looseFills.isEmpty { return writer.line("_ = \(fetch)") }
         writer.line("let \(prefix)Rows = \(fetch)")
@@ -78,8 +78,7 @@ struct MigrationTestModel {
         for fill in looseFills { write(fill, to: &writer) }
     }
 
-    /// Writes a check of a conversion. If every sample converts to the value that rows have anyway, a conversion that does nothing would
-    /// pass.
+    /// Writes a check of a conversion. If every sample converts to the default, a conversion that does nothing would pass.
     private func writeConversion(of source: String, _ condition: String, to writer: inout TextWriter) {
         writer.line("#expect(")
         writer.indented { writer in
@@ -96,7 +95,7 @@ struct MigrationTestModel {
         return names.plannedStep.isThinned || handwritten.has(new.id) ? nil : fetchedRows
     }
 
-    // MARK: - Values by the keys of their rows
+    // MARK: - Values by key
 
     private func write(_ source: MigrationTestValue.Source, of one: MigrationTestValue, to writer: inout TextWriter) {
         switch source {
@@ -162,11 +161,11 @@ struct MigrationTestModel {
 
     // MARK: - Fills
 
-    /// When the migration began.
+    /// The variable with the start of the migration.
     private var start: String { names.frameworks.free(Self.start) }
     static let start = "start"
 
-    /// Whether the test has to know when the migration begins.
+    /// Whether the test needs the start of the migration.
     var usesStart: Bool {
         values.byKey.contains(where: \.isElseNow) || values.looseFills.contains { [.now, .today].contains($0.expectation) }
     }
@@ -212,10 +211,10 @@ struct MigrationTestModel {
 }
 
 extension PlannedStep {
-    /// Removals of duplicates by values that the old version has.
+    /// Removals of duplicates by values of the old version.
     var deduplications: [Deduplication] { preparation.compactMap(\.deduplication) }
 
-    /// Rows that are removed may take others with them.
+    /// Whether objects are removed, which may remove others with them.
     var isThinned: Bool { (preparation + completion).contains { $0.deduplication != nil } }
 }
 

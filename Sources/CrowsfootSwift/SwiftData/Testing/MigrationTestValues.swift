@@ -3,48 +3,47 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// A value of the newer version, or several that one step makes, found again by the keys of the rows.
+/// A value of the newer version, or several values of one step, found by the keys of their objects.
 struct MigrationTestValue {
-    /// The origin of the value in the old row.
+    /// The origin of the value in the old object.
     enum Source {
         case path((_ row: String) -> String)
-        /// The value of rows that have one.
+        /// The value of objects that have one.
         case present((_ row: String) -> String)
-        /// A value that a step computes. A step of the newer version reads rows in their shape; one of the older version has no shape.
+        /// A value that a step computes. A step of the newer version reads objects in their shape; one of the older version has no shape.
         case expression(Expression, filter: Expression?, RowShape?)
     }
 
-    /// Several for a tuple.
+    /// The properties, several for a tuple.
     let targets: [(name: String, type: String)]
     let key: MigrationTestKey
-    /// A later one overwrites an earlier one.
+    /// The sources. A later one overwrites an earlier one.
     let sources: [Source]
-    /// Whether some rows have none.
+    /// Whether some objects have no value.
     let isPartial: Bool
-    /// The expression that reads it from the new row, if that is not the property itself.
+    /// The expression that reads it from the new object, if it isn't the property itself.
     var after: ((_ row: String) -> String)?
-    /// The value of rows whose samples were not converted: the text that the step reads, and the value of each target.
+    /// The value of objects whose samples weren't converted: the text that the step reads, and the value of each target.
     var unconverted: (source: String, values: [String?])?
-    /// Whether what is not in the dictionary is the moment at which the migration was.
+    /// Whether the default value is the time of the migration.
     var isElseNow = false
-    /// Whether it is read as a value of the newer version before it is compared.
+    /// Whether it is converted to a value of the newer version before it is compared.
     var isTranslated = false
 }
 
-/// The expected values of a model's rows.
+/// The expected values of a model's objects.
 struct MigrationTestValues {
-    /// Values of which only all together can be found again, by the names of their property in both versions: the rows have no key, or this
-    /// is it.
+    /// Values that can only be compared as a set, by the names of their property in both versions: the objects have no key, or this is it.
     private(set) var sets: [(before: String, after: String, type: String)] = []
     private(set) var byKey: [MigrationTestValue] = []
-    /// The last step for a property, where it says the same of a row that all steps have filled.
+    /// The last step for a property, if its expectation holds for completed objects.
     private(set) var lastingFills: [Migration.Change] = []
-    /// Expectations about other fills of all rows.
+    /// Expectations about other fills of all objects.
     private(set) var looseFills: [LooseFill] = []
-    /// Values that the user's code makes of a text.
+    /// Values that hand-written code converts from text.
     private(set) var conversionsByHand: [(name: String, source: String, blank: String)] = []
 
-    /// A fill whose values can't be computed by the test, which checks what can be known of them.
+    /// A fill whose values the test can't compute, with the known facts about them.
     struct LooseFill {
         enum Expectation { case now, today, distinct, present }
 
@@ -62,7 +61,7 @@ struct MigrationTestValues {
         self.names = names
         self.handwritten = handwritten
         let isByHand = handwritten.has(models.new.id)
-        // Rows with equal keys can't be distinguished.
+        // Objects with equal keys can't be distinguished.
         let key = isByHand ? nil : RowKeys(names.plannedStep.lineage)[models.new.id]
         self.key = key.flatMap { names.deduplicated.contains($0.old) || handwritten.has($0.new) ? nil : $0 }
         for change in fills {
@@ -92,9 +91,9 @@ struct MigrationTestValues {
         (name(id, .new), names.new.type(versions.new[id].type))
     }
 
-    // MARK: - Kept
+    // MARK: - Kept values
 
-    /// An attribute whose values nothing changes.
+    /// Adds an attribute whose values don't change.
     private mutating func addKept(_ id: PropertyID) {
         let property = versions.new[id]
         guard let before = step.lineage.declaredSource(of: id), before.model == models.old.id, !property.has(.derived),
@@ -130,7 +129,7 @@ struct MigrationTestValues {
         return value([(newName, type)], key, .path { "\($0).\(oldName)" })
     }
 
-    /// A value stored as JSON or by the framework, whose type differs between the versions. It is equal when read as the newer type.
+    /// Returns a value stored as JSON or natively, whose type differs between the versions. It is equal when read as the newer type.
     private func rewritten(_ id: PropertyID, _ before: PropertyID) -> MigrationTestValue? {
         let (old, new) = (versions.old[before], versions.new[id])
         let isEnumeration = new.storedForm == .itself && new.type.unwrapped.isEnumeration
@@ -145,9 +144,9 @@ struct MigrationTestValues {
 
     private var changed: Set<PropertyID> { Set(versions.new.steps.flatMap(\.kind.targets.properties)) }
 
-    // MARK: - Carried
+    // MARK: - Staged values
 
-    /// Values that are made of the old row, where nothing is done with them afterwards.
+    /// Values computed from the old object that no later step changes.
     private var carried: [MigrationTestValue] {
         carriedRows.flatMap { rows in
             rows.values.compactMap { value in
@@ -165,10 +164,10 @@ struct MigrationTestValues {
         }
     }
 
-    /// Whether exactly one step gives it a value, and no step by hand changes it.
+    /// Whether exactly one step sets it, and no hand-written code.
     private func isKnown(_ id: PropertyID) -> Bool { countOfSteps(for: id) == 1 && !handwritten.has(id) }
 
-    /// The text that a step converts, by its path in the older version.
+    /// Returns the text that a step converts, by its path in the older version.
     private func text(readBy targets: [PropertyID]) -> String? {
         let sources = versions.new.steps.first { $0.kind.targets.properties == targets }?.kind.sources ?? []
         guard sources.count == 1, versions.old[sources[0]].type == .scalar(.string) else { return nil }
@@ -197,7 +196,7 @@ struct MigrationTestValues {
 
     // MARK: - Links
 
-    /// The destinations of relationships whose rows can be found again, too.
+    /// The destinations of relationships whose objects can be found, too.
     private var links: [MigrationTestValue] {
         guard let key else { return [] }
         return models.new.properties.enumerated().compactMap { index, property in
@@ -226,7 +225,7 @@ struct MigrationTestValues {
         }
     }
 
-    /// Whether it says the same of a row that all steps have filled.
+    /// Whether the expectation holds for an object after all steps.
     private func isLasting(_ change: Migration.Change) -> Bool {
         let changes = versions.new.steps.compactMap { if case .fill(let change) = $0.kind { change.target } else { nil } }
         let overwritten = Set(changes.drop { $0 != change.target })
@@ -242,7 +241,7 @@ struct MigrationTestValues {
         }
     }
 
-    /// A step that asks for the value that it gives: what rows have afterwards follows from the old rows.
+    /// Returns the value of a step with a condition about its own property: the result follows from the old objects.
     private func filled(_ change: Migration.Change) -> MigrationTestValue? {
         let id = change.target
         let before = step.lineage.declaredSource(of: id).flatMap { $0.model == models.old.id ? $0 : nil }
@@ -257,7 +256,7 @@ struct MigrationTestValues {
             let path = name(before, .old)
             sources.append(old.isOptional && !new.isOptional ? .present { "\($0).\(path)" } : .path { "\($0).\(path)" })
         }
-        // Rows that have got the moment of the migration are those that had no value: of them nothing is written down.
+        // Objects that got the time of the migration had no value, so nothing is expected for them.
         if isNow {
             guard let before, change.reachesWhatIsMissing, change.filter != nil, versions.old[before].type.isOptional else { return nil }
             let path = name(before, .old)
@@ -270,7 +269,7 @@ struct MigrationTestValues {
             targets: [target(id)], key: MigrationTestKey(key, names), sources: sources, isPartial: change.filter != nil)
     }
 
-    /// The expectation about a value that differs each time.
+    /// Returns the expectation about a value that differs each time.
     private func looseExpectation(_ change: Migration.Change) -> LooseFill.Expectation? {
         let type = versions.new[change.target].type
         if change.filter == nil {
@@ -288,7 +287,7 @@ struct MigrationTestValues {
         return parts
     }
 
-    /// Whether a part of an expression over new rows means the same over old ones.
+    /// Whether a part of an expression about new objects means the same for old ones.
     private func isReadAlike(_ part: Expression, givenBy target: PropertyID) -> Bool {
         switch part.node {
         case .moment, .daysAgo, .member, .call, .closure, .element, .constant(.now), .constant(.newUUID): return false
@@ -313,8 +312,8 @@ struct MigrationTestValues {
 }
 
 extension VersionNames {
-    /// The value of a property in objects for which no value could be converted: its default, or an empty value. Nil for types, such as `Bool`,
-    /// of which neither value shows that.
+    /// Returns the value of a property in objects without a converted value: its default, or an empty value. Returns `nil` for types, such
+    /// as `Bool`, for which that proves nothing.
     fileprivate func unconverted(_ id: PropertyID) -> String? {
         let property = schema[id]
         guard let scalar = property.type.unwrapped.scalar, scalar != .bool else { return nil }
@@ -327,7 +326,7 @@ extension VersionNames {
 }
 
 extension Versions<Schema> {
-    /// Whether what is written of a value of the older version is read as the same value of the newer one.
+    /// Whether an encoded value of the older version is read as the same value of the newer one.
     fileprivate func readsAlike(_ before: ValueType, as after: ValueType) -> Bool {
         if case .optional(let second) = after {
             if case .optional(let first) = before { return readsAlike(first, as: second) }
@@ -357,7 +356,7 @@ extension Versions<Schema> {
 }
 
 extension Expression {
-    /// The moment at which a step is done, in the words of the language or of Swift.
+    /// Whether it is the current time, in the schema language or in Swift.
     fileprivate var isNow: Bool {
         switch node {
         case .moment(let moment): moment == .now
@@ -371,7 +370,7 @@ extension Expression {
 }
 
 extension String {
-    /// Whether Swift code gives the same each time. What is random, or depends on the clock, has one of these words in it.
+    /// Whether Swift code gives the same result each time. Random values and the clock have one of these words.
     fileprivate var isRepeatable: Bool {
         let code = lowercased()
         // Not `.nowhere`.

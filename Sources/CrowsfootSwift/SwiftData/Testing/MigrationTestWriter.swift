@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Writes the test of the way from one version to the next.
+/// Writes the test of the migration from one version to the next.
 struct MigrationTestWriter {
     private let names: StepNames
     /// The number of stages up to the newer version.
@@ -25,7 +25,7 @@ struct MigrationTestWriter {
         checks = samples.models.compactMap { [samples] in MigrationTestModel($0, among: samples, names) }
     }
 
-    /// Whether values are read as those of the newer version.
+    /// Whether values are converted to those of the newer version.
     var translates: Bool { checks.contains(where: \.translates) }
 
     private var frameworks: FrameworkNames { names.frameworks }
@@ -69,7 +69,7 @@ struct MigrationTestWriter {
         }
     }
 
-    /// Writes the plan up to this version, which is all that an app of that time has.
+    /// Writes the plan up to this version, as in an app of that time.
     private func writePlan(to writer: inout TextWriter) {
         writer.block("private enum \(planName): \(frameworks[.schemaMigrationPlan]) {") { writer in
             let plan = "\(base).MigrationPlan"
@@ -82,7 +82,7 @@ struct MigrationTestWriter {
 }
 
 extension StepNames {
-    /// Attributes of the old version of which the samples all have one value.
+    /// Attributes of the old version with equal samples.
     var deduplicated: Set<PropertyID> {
         var found: Set<PropertyID> = []
         for case .removeDuplicates(let deduplication) in plannedStep.preparation { found.formUnion(deduplication.properties) }

@@ -4,10 +4,10 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Samples by which a test sees whether a step does what it says: a text that is converted to a number is a number, a number that is compared
-/// with another is around that.
+/// Samples that reveal whether a step works: text that is converted to a number is a number, and a number in a comparison is near its
+/// bound.
 ///
-/// A sample that every conversion makes the default of would pass whatever the migration does.
+/// A sample that every conversion turns into the default would pass whatever the migration does.
 struct TellingSamples {
     private let names: StepNames
     private var samples: [PropertyID: [Constant]] = [:]
@@ -24,16 +24,16 @@ struct TellingSamples {
     private var versions: Versions<Schema> { names.plannedStep.versions }
     private var lineage: Lineage { names.plannedStep.lineage }
 
-    /// For the row at an index; nil where any sample will do.
+    /// Returns the sample of the object at an index, or `nil` if any sample is fine.
     func sample(of id: PropertyID, _ index: Int) -> Constant? {
         let property = versions.old[id]
-        // What the schema gives as samples is better than any guess.
+        // Samples in the schema have precedence.
         guard property.samples.isEmpty, !isKey(id), let found = samples[id] else { return nil }
         let fitting = found.filter { sample in !property.checks.contains { sample.breaks($0.check) } }
         return index < fitting.count ? fitting[index] : nil
     }
 
-    /// Values of a key have to differ from row to row.
+    /// Whether it is a key, whose values have to differ.
     private func isKey(_ id: PropertyID) -> Bool {
         let (property, model) = (versions.old[id], versions.old[id.model])
         if property.has(.id) || property.checks.contains(where: { if case .matches = $0.check { true } else { false } }) { return true }
@@ -43,14 +43,14 @@ struct TellingSamples {
         }
     }
 
-    /// The property of the older version that a step reads.
+    /// Returns the property of the older version that a step reads.
     private func source(_ id: PropertyID, _ side: VersionSide) -> PropertyID? { side == .old ? id : lineage.declaredSource(of: id) }
 
     private mutating func add(_ values: [Constant], to id: PropertyID) {
         samples[id] = (samples[id, default: []] + values.filter { fits($0, versions.old[id].type.unwrapped) }).unique
     }
 
-    /// Whether a property of the older version can have it: the newer one may be of another type.
+    /// Whether a property of the older version can have a value: the newer one may have another type.
     private func fits(_ value: Constant, _ type: ValueType) -> Bool {
         if case .string = value { return type == .scalar(.string) }
         if case .enumCase(let name) = value, case .enumeration(let id) = type { return versions.old[id].hasCase(named: name) }
@@ -61,7 +61,7 @@ struct TellingSamples {
 
     // MARK: - Comparisons
 
-    /// The values for which a comparison holds come first, then those at its border.
+    /// Adds values for which a comparison is true first, then those at its bound.
     private mutating func readComparisons(_ step: Migration.Step) {
         for expression in step.kind.expressions {
             var (holding, bordering): ([(PropertyID, Constant)], [(PropertyID, Constant)]) = ([], [])
@@ -85,7 +85,7 @@ struct TellingSamples {
         }
     }
 
-    /// A property of the row itself, as the older version has it.
+    /// Returns a property of the object itself, in the older version.
     private func ownSource(_ path: Expression) -> PropertyID? {
         switch path.node {
         case .property(let id, let base, _):
@@ -167,7 +167,7 @@ struct TellingSamples {
         return numbers.map { Self.integer($0 * divisor) }
     }
 
-    /// A text that is most likely read as a value of a type, and as none that rows have by default.
+    /// Returns text that is most likely read as a value of a type other than the default.
     private func spelling(of type: ValueType, _ number: Int) -> String? {
         switch type.unwrapped {
         case .scalar(let scalar):
@@ -182,7 +182,7 @@ struct TellingSamples {
             case .string: return "Text \(number)"
             }
         case .enumeration(let id):
-            // The first case is the default of most.
+            // The first case is usually the default.
             let cases = versions.new[id].cases
             switch cases[cases.count - 1 - (number - 1) % cases.count].rawValue {
             case .string(let text): return text
@@ -216,7 +216,7 @@ extension Expression {
 }
 
 extension String {
-    /// Separators in Swift code: literals of punctuation or blanks.
+    /// Separators in Swift code: literals of punctuation or spaces.
     fileprivate var separators: [String] {
         let pieces: [Substring] = split(omittingEmptySubsequences: false) { $0 == "\"" }
         return pieces.enumerated()

@@ -31,7 +31,7 @@ struct EnumerationWriter {
         return ([rawType] + protocols.map { names[$0] }).joined(separator: ", ")
     }
 
-    /// On one line if there is room and nothing to say about any of them.
+    /// Writes the cases, on one line if they fit and none has documentation.
     private func writeCases(to writer: inout TextWriter) {
         let line = "case " + enumeration.cases.map { SwiftIdentifier($0.name.text).description }.joined(separator: ", ")
         let isPlain = enumeration.cases.allSatisfy { $0.remarks == nil && isImplied($0) }

@@ -3,7 +3,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
-/// Writes what people see of the cases of an enum: labels, symbols and colours. Nothing that is stored depends on them.
+/// Writes labels, symbols and colors of an enum's cases. Nothing that is stored depends on them.
 struct LooksWriter {
     private let enumeration: Enumeration
     private let names: VersionNames
@@ -32,7 +32,7 @@ struct LooksWriter {
         }
     }
 
-    /// A case without a label has its name.
+    /// Writes labels. A case without a label has its name.
     private func writeLabels(to writer: inout TextWriter) {
         guard enumeration.has(.label) else { return }
         let resource = names[.localizedStringResource]
@@ -64,7 +64,7 @@ struct LooksWriter {
         }
     }
 
-    /// A name of SwiftUI, or red, green, blue and opacity in hexadecimal digits.
+    /// Returns a color of SwiftUI, or red, green, blue and opacity in hexadecimal digits.
     private func color(of one: Enumeration.Case) -> String? {
         if let name = one.attribute(.color)?.word { return "\(names[.color]).\(SwiftIdentifier(name.text))" }
         guard let digits = one.attribute(.color)?.string?.dropFirst() else { return nil }

@@ -2,14 +2,14 @@ package import CrowsfootSource
 
 /// A class with `@Model`.
 package struct SwiftDataModel: Sendable {
-    /// Several properties that `#Unique` or `#Index` names together.
+    /// Several properties in one key of `#Unique` or `#Index`.
     package struct Group: Sendable {
         package let properties: [String]
         package let isSpatial: Bool
         package let range: SourceRange
     }
 
-    /// All names that lead to it; the last one is what a store calls it.
+    /// The qualified name; a store uses the last part.
     package let path: [String]
     package let name: SwiftName
     package let superclass: [String]?
@@ -23,7 +23,7 @@ package struct SwiftDataModel: Sendable {
 }
 
 extension SwiftDataModel {
-    /// With those inverses only that are written.
+    /// The model with only explicit inverses.
     var withoutFoundInverses: SwiftDataModel {
         var model = self
         for index in model.properties.indices {
@@ -33,7 +33,7 @@ extension SwiftDataModel {
     }
 }
 
-/// One version: its models, and the enums and structs that these store.
+/// One version: its models, and the enums and structs that they store.
 package struct SwiftDataVersion: Sendable {
     package struct Number: Hashable, Comparable, Sendable {
         package let parts: [Int]
@@ -42,11 +42,11 @@ package struct SwiftDataVersion: Sendable {
         package static func < (left: Number, right: Number) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
     }
 
-    /// The `VersionedSchema`; none for models that belong to no version.
+    /// The name of the `VersionedSchema`, or `nil` for models without a version.
     package let name: SwiftName?
     package let number: Number?
     package let documentation: String?
     package let models: [SwiftDataModel]
-    /// Follows the order of the files.
+    /// The values, in file order.
     package let values: [SwiftDataValueType]
 }

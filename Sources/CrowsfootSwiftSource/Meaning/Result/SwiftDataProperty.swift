@@ -2,14 +2,14 @@ package import CrowsfootSource
 
 /// A stored property of a model.
 package struct SwiftDataProperty: Sendable {
-    /// `.unique`, `.transformable(by:)` and their like.
+    /// An option such as `.unique` or `.transformable(by:)`.
     package struct Option: Sendable {
         package let name: String
         package let argument: String?
         package let range: SourceRange
     }
 
-    /// The text of an argument, and where it stands.
+    /// The text of an argument, with its location.
     package struct Text: Sendable {
         package let text: String
         package let range: SourceRange
@@ -23,7 +23,7 @@ package struct SwiftDataProperty: Sendable {
     package let formerName: Text?
     package let hashModifier: Text?
     package let isTransient: Bool
-    /// `nil` for what is no model.
+    /// The relationship, or `nil` for an attribute.
     package var relationship: SwiftDataRelationship?
     package let documentation: String?
     package let allowances: [SwiftAllowance]
@@ -31,7 +31,7 @@ package struct SwiftDataProperty: Sendable {
 }
 
 extension SwiftDataProperty {
-    /// The same relationship with another destination.
+    /// Returns the property with another destination.
     func leading(to model: [String]) -> SwiftDataProperty {
         SwiftDataProperty(
             name: name, type: type.leading(to: model), typeRange: typeRange, value: value, options: options, formerName: formerName,
@@ -48,9 +48,9 @@ extension SwiftDataProperty {
 package struct SwiftDataRelationship: Sendable {
     package enum Inverse: Hashable, Sendable {
         case none
-        /// `inverse:` on this side.
+        /// An explicit `inverse:` on this side.
         case written(property: String, range: SourceRange)
-        /// The other side writes it, or SwiftData finds it.
+        /// The other side declares it, or SwiftData infers it.
         case found(property: String)
 
         package var property: String? {
@@ -75,12 +75,12 @@ package struct SwiftDataDefault: Sendable {
     package enum Kind: Hashable, Sendable {
         /// A number, a string, a Boolean, `nil`, or an empty list or dictionary.
         case literal
-        /// The moment at which it is asked for.
+        /// The time of the evaluation.
         case now
         case newIdentifier
-        /// A list or a dictionary without anything in it, made by its initializer.
+        /// An empty list or dictionary, created by an initializer.
         case empty
-        /// `.name`, or `Type.name`: the names.
+        /// `.name` or `Type.name`, as its parts.
         case member([String])
         case other
     }

@@ -1,23 +1,23 @@
 package import CrowsfootSource
 
-/// Versions that follow from each other.
+/// A chain of versions.
 package struct SwiftDataSchema: Sendable {
-    /// The type that is its migration plan.
+    /// The migration plan, or `nil`.
     package let plan: SwiftName?
-    /// Oldest first; at least one.
+    /// The versions, oldest first; at least one.
     package let versions: [SwiftDataVersion]
     package let stages: [SwiftDataStage]
-    /// The number of unreadable stages of the plan: each may be one of those that are missing.
+    /// The number of unreadable stages of the plan. Each may be one of the missing ones.
     package let unreadStageCount: Int
 }
 
-/// A part that could not be read, was skipped, or is interpreted with doubt.
+/// A part that couldn't be read, was skipped, or is read with an assumption.
 package struct SwiftDataGap: Hashable, Sendable {
     package enum Fate: String, Sendable {
         case leftOut
-        /// Stores have it, or may have it, and nothing more is known about it.
+        /// It is, or may be, in stores, and nothing else is known about it.
         case unread
-        /// A stage of a migration plan, which says nothing about the shapes of versions.
+        /// A stage of a migration plan, which doesn't affect the shapes of versions.
         case unreadStage
         case assumed
         /// A version that the migration plan should probably list.
@@ -27,25 +27,25 @@ package struct SwiftDataGap: Hashable, Sendable {
     }
 
     package let fate: Fate
-    /// One clause, names in backticks, no full stop.
+    /// The reason: one clause, with names in backticks and no full stop.
     package let reason: String
     package let range: SourceRange
 }
 
 /// The SwiftData declarations in the Swift files of a module, as far as they can be read.
 package struct SwiftDataSources: Sendable {
-    /// One for each chain of versions, in the order of the files that begin it; models of no version come last, in one of their own.
+    /// The schemas, one for each chain of versions, in file order; models without a version are in the last one.
     package let schemas: [SwiftDataSchema]
-    /// Follows the order of the files.
+    /// The unreadable parts, in file order.
     package let gaps: [SwiftDataGap]
-    /// The location that makes CloudKit sync the schema's stores; `nil` for several schemas, since no file states which of them.
+    /// The location that makes CloudKit sync the schema's stores, or `nil` if there are several schemas, because no file states which one.
     package let sync: SourceRange?
 }
 
 /// A stage of a migration plan.
 package struct SwiftDataStage: Sendable {
     package let isCustom: Bool
-    /// The names of the versions, as the sources qualify them.
+    /// The names of both versions, as the sources qualify them.
     package let source: String
     package let target: String
     package let range: SourceRange

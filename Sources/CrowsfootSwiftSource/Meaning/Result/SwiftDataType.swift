@@ -1,10 +1,10 @@
 package import CrowsfootSource
 
-/// The type of a property, with the types of the module that it names.
+/// The type of a property, with resolved types of the module.
 package indirect enum SwiftDataType: Hashable, Sendable {
-    /// A type that the module does not declare, or none that can be stored, by its name.
+    /// A type that isn't in the module or can't be stored, by name.
     case foreign(String)
-    /// A model, an enum or a struct of the module, by all its names.
+    /// A model, an enum or a struct of the module, by qualified name.
     case model([String])
     case value([String])
     case optional(SwiftDataType)
@@ -12,7 +12,7 @@ package indirect enum SwiftDataType: Hashable, Sendable {
     case set(SwiftDataType)
     case dictionary(key: SwiftDataType, value: SwiftDataType)
 
-    /// The model that a relationship of this type leads to: SwiftData knows models, optional ones, and arrays of them.
+    /// The destination of a relationship with this type: SwiftData supports models, optional ones, and arrays of them.
     package var destination: [String]? {
         switch self {
         case .model(let path): path
@@ -22,7 +22,7 @@ package indirect enum SwiftDataType: Hashable, Sendable {
         }
     }
 
-    /// A relationship of the same kind to another model.
+    /// Returns the same kind of relationship to another model.
     func leading(to model: [String]) -> SwiftDataType {
         switch self {
         case .model: .model(model)
@@ -44,7 +44,7 @@ package indirect enum SwiftDataType: Hashable, Sendable {
         }
     }
 
-    /// Every type of the module in it.
+    /// All types of the module in it.
     package var declared: [SwiftDataType] {
         switch self {
         case .foreign: []
@@ -60,7 +60,7 @@ package struct SwiftDataValueType: Sendable {
     package enum Kind: Sendable {
         case enumeration(rawType: String?, [Case])
         case structure([Member])
-        /// A struct that SwiftData stores by a raw value of its own.
+        /// A struct that SwiftData stores by its raw value.
         case rawStructure
     }
 
@@ -72,7 +72,7 @@ package struct SwiftDataValueType: Sendable {
         package let range: SourceRange
     }
 
-    /// A value that a case has.
+    /// An associated value of a case.
     package struct Payload: Sendable {
         package let label: String?
         package let type: SwiftDataType
@@ -94,7 +94,7 @@ package struct SwiftDataValueType: Sendable {
     package let documentation: String?
     package let range: SourceRange
 
-    /// Every type of the module that it is made of.
+    /// All types of the module that it contains.
     package var declared: [SwiftDataType] {
         switch kind {
         case .enumeration(_, let cases): cases.flatMap { $0.payloads.flatMap(\.type.declared) }

@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Whether a shell may run another tool than the one that is meant.
+/// Checks whether a shell may run another copy of Crowsfoot.
 struct CopiesCheck: DoctorCheck {
     private static let program = "crowsfoot"
 

@@ -2,12 +2,12 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 
-/// Whether the folders of outputs get into each other's way.
+/// Checks whether folders of outputs conflict.
 struct FoldersCheck: DoctorCheck {
     let name = "outputs"
     let summary = "no folder of generated Swift is inside another one"
 
-    /// Within one schema, `check` sees it.
+    /// Returns the findings between schemas. Those within one schema are reported by `check`.
     func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         let finder = PathResolver(surroundings.fileSystem)
         let code = surroundings.places.filter { [.swiftdata, .coredata, .tests].contains($0.output.kind) }

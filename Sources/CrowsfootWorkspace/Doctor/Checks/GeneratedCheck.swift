@@ -1,7 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// Whether what lies on the disk is what would be generated.
+/// Checks whether generated files are up to date.
 struct GeneratedCheck: DoctorCheck {
     let name = "generated"
     let summary = "all generated files can be written and are up to date"

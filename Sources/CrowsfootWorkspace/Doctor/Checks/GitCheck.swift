@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Whether old versions of schemas can be read.
+/// Checks whether Git can read old versions of schemas.
 struct GitCheck: DoctorCheck {
     private static let limits = ProcessLimits(seconds: 60, outputBytes: 1 << 16)
 
@@ -17,12 +17,12 @@ struct GitCheck: DoctorCheck {
         }
     }
 
-    /// A Mac without developer tools has a `git` that only offers to install them.
+    /// Returns the finding about a failed `git`. On a Mac without developer tools, it only offers to install them.
     private func failure(_ exitCode: Int32) -> DoctorFinding {
         finding("`git --version` fails with exit code \(exitCode)", fix: "install git; on a Mac, run `xcode-select --install`")
     }
 
-    /// One for each repository. That there is none, or nothing in it that can be compared, is no finding.
+    /// Returns a finding for each untrusted repository. A missing repository isn't a finding.
     private func distrust(in surroundings: DoctorInput) -> [DoctorFinding] {
         let finder = PathResolver(surroundings.fileSystem)
         var commands: [String] = []

@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Whether git keeps what others need.
+/// Checks whether Git ignores files that others need.
 struct IgnoredCheck: DoctorCheck {
     let name = "ignored"
     let summary = "Git ignores no schema, lock file or list of generated files"

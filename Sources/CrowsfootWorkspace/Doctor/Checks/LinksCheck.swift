@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Whether a link leads what is generated to where `generate` writes nothing.
+/// Checks for links in output paths to where `generate` writes nothing.
 struct LinksCheck: DoctorCheck {
     let name = "links"
     let summary = "no link leads an output out of the package or repository"

@@ -3,7 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
 
-/// Whether locks still have their schemas, and are where `release` writes them today. `check` finds what is wrong in them.
+/// Checks whether locks have their schemas and are in the current location. `check` reports errors in them.
 struct LocksCheck: DoctorCheck {
     let name = "locks"
     let summary = "every lock file is next to its schema, and released versions have their own files"
@@ -52,7 +52,7 @@ struct LocksCheck: DoctorCheck {
         lock.folder.schemaOfVersions == nil ? lock.folder : lock.folder.folder
     }
 
-    /// Other tools have files of this ending as well.
+    /// Returns the locks. Other tools use this extension as well.
     private func locks(in surroundings: DoctorInput) -> [FilePath] {
         let finder = PathResolver(surroundings.fileSystem)
         var pending = finder.unique(surroundings.paths.map(finder.folder))

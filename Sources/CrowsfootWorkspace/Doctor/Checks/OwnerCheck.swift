@@ -4,7 +4,7 @@ import CrowsfootSource
 /// Checks whether the placeholder for the owner of the repository is replaced.
 struct OwnerCheck: DoctorCheck {
     private static let blank = "\(ToolVersion.unknownOwner)/\(ToolVersion.packageName)"
-    /// The placeholder with the signs before it, so that it isn't the end of another name or of a variable.
+    /// The placeholder with a preceding character, so that it isn't the end of another name or a variable.
     private static let signs = ["/\(blank)", " \(blank)"]
     private static let hooks = ".pre-commit-config.yaml"
 
@@ -18,7 +18,7 @@ struct OwnerCheck: DoctorCheck {
         return (manifests + services + hooks).filter { $1.map { text in Self.signs.contains { text.contains($0) } } == true }.map {
             path, _ in
             DoctorFinding(
-                .error, "`\(path)` fetches the tool from `\(Self.blank)`",
+                .error, "`\(path)` fetches Crowsfoot from `\(Self.blank)`",
                 why: "this is a placeholder, so package resolution fails",
                 fix: "replace `\(ToolVersion.unknownOwner)` with the GitHub account that hosts Crowsfoot")
         }

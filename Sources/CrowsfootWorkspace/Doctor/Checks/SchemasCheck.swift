@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Whether there are schemas, and whether they pass.
+/// Checks whether there are schemas, and whether they are valid.
 struct SchemasCheck: DoctorCheck {
     let name = "schemas"
     let summary = "schemas exist, can be read, and have no errors"

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 
-/// Whether a build that was shipped may have stores of a shape that was never released.
+/// Checks whether tagged builds have stores of a shape that was never released.
 struct TagsCheck: DoctorCheck {
     private static let limit = 3
 

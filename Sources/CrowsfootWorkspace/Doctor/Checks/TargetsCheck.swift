@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 
-/// Whether the targets that use the plugin have what it needs, and nothing twice.
+/// Checks whether targets with the plugin have everything it needs, and nothing twice.
 struct TargetsCheck: DoctorCheck {
     let name = "targets"
     let summary = "every target that uses the plugin has one schema, whose Swift is generated once"

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// Whether builds have a Swift that can build the tool.
+/// Checks whether the Swift version can build the tool.
 struct ToolchainCheck: DoctorCheck {
     private static let leastVersion = (major: 6, minor: 1)
     private static let limits = ProcessLimits(seconds: 60, outputBytes: 1 << 16)
@@ -29,7 +29,7 @@ struct ToolchainCheck: DoctorCheck {
         }
     }
 
-    /// `Swift version 6.1.2 (…)`, with or without a word of who made it.
+    /// Parses `Swift version 6.1.2 (…)`, with or without a vendor.
     private static func version(in text: String) -> (major: Int, minor: Int)? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let place = words.indices.dropFirst().first(where: { words[$0 - 1] == "version" }) else { return nil }

@@ -8,7 +8,7 @@ struct TrustCheck: DoctorCheck {
     private static let scriptFolder = "ci_scripts"
     private static let script = "ci_post_clone.sh"
     private static let option = "-skipPackagePluginValidation"
-    /// Spelt as Xcode spells it (https://forums.swift.org/t/59305/7).
+    /// The setting with Xcode's own misspelling (https://forums.swift.org/t/59305/7).
     private static let setting = "IDESkipPackagePluginFingerprintValidatation"
 
     let name = "trust"

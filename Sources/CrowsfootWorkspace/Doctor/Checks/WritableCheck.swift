@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Whether what is generated can be written.
+/// Checks whether generated files can be written.
 struct WritableCheck: DoctorCheck {
     let name = "rights"
     let summary = "the folder of every output exists or can be created, and is writable"

@@ -5,7 +5,7 @@ import CrowsfootText
 /// Paths stay in the folder, are unique, and never name the hidden list. Unknown members are errors, because they would have no effect.
 struct CustomAnswer {
     private var files: [GeneratedFile] = []
-    /// Paths without regard to case, as some disks see them, and the folders that they lie in.
+    /// Lowercase paths, because some disks ignore case, and their folders.
     private var paths: Set<String> = []
     private var folders: Set<String> = []
 
@@ -25,7 +25,7 @@ struct CustomAnswer {
         return answer.files.sorted { $0.path < $1.path }
     }
 
-    /// The values of an object's members, in the order of the keys, all of which it has to have.
+    /// Returns the values of an object with exactly these keys, in their order.
     private static func members(of value: JSONValue, _ what: String, _ keys: [String]) throws(CustomAnswerError) -> [JSONValue] {
         guard case .object(let members) = value.content else { throw fault("\(what) is \(value.noun) and should be an object", value) }
         if let stray = members.first(where: { !keys.contains($0.key) }) {
@@ -73,9 +73,9 @@ struct CustomAnswer {
     }
 }
 
-/// An error in the output of a program, and the byte where it shows.
+/// An error in the output of a program, with its offset.
 struct CustomAnswerError: Error {
     let offset: Int
-    /// One clause for people, names in backticks, no full stop.
+    /// The message: one clause, with names in backticks and no full stop.
     let message: String
 }

@@ -7,7 +7,7 @@ import CrowsfootText
 /// An output whose files a custom program generates. It gets the schema as JSON, and returns the files.
 struct CustomOutput: Sendable {
     private let command: OutputCommand
-    /// That of the schema file, where the program runs.
+    /// The folder of the schema file, in which the program runs.
     private let folder: FilePath
     private let runner: any ProcessRunner
 

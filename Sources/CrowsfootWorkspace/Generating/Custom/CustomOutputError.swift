@@ -1,13 +1,13 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Why the program of an output `custom` made no files.
+/// The reason why the program of a `custom` output generated no files.
 package struct CustomOutputError: Error, Hashable, Sendable {
     enum Reason: Hashable, Sendable {
         case process(ProcessError, ProcessLimits)
-        /// It ended with a code that means failure, and what it said of it.
+        /// It failed with this exit code, and this output.
         case exit(Int32, said: String)
-        /// Counted from 1.
+        /// Its output is invalid at this position, counted from 1.
         case answer(line: Int, column: Int, message: String)
     }
 
@@ -31,7 +31,7 @@ extension CustomOutputError.Reason {
 extension CustomOutputError {
     private static let shownLines = 20
 
-    /// One clause for people, names in backticks, no full stop.
+    /// The error as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch reason {
         case .process(.notInstalled, _) where program.contains("/"):
@@ -54,7 +54,7 @@ extension CustomOutputError {
         }
     }
 
-    /// The last lines of what the program said itself.
+    /// The last lines of the program's error output.
     package var said: [String] {
         guard case .exit(_, let text) = reason else { return [] }
         return text.split(whereSeparator: \.isNewline).suffix(Self.shownLines).map(String.init)

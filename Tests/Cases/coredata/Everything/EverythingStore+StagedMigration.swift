@@ -16,7 +16,7 @@ extension EverythingStore {
     /// Your code before and after each stage that Core Data can't migrate automatically.
     /// Each function gets a context of the store in its current state. Its changes are saved afterwards.
     nonisolated package protocol StagedMigrationHandlers {
-        /// From version 1.0.0 to 2.0.0, while the rows have the old shape.
+        /// From version 1.0.0 to 2.0.0, while the objects have the old shape.
         func willMigrateV1ToV2(in context: NSManagedObjectContext) throws
         /// From version 1.0.0 to 2.0.0, when they have the new one.
         func didMigrateV1ToV2(in context: NSManagedObjectContext) throws
@@ -26,7 +26,7 @@ extension EverythingStore {
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
     nonisolated package enum StagedMigration {
         /// The stages of all versions.
-        /// - Warning: The checksum of version 2.0.0 is a guess: no store confirms that `@spotlight` is not hashed (`Record.found`), nor that `@encrypted` is not hashed (`Record.secret`), nor how `@hash` on a model or a relationship is hashed (`Record`). Compare it with `versionChecksum` of the compiled model.
+        /// - Warning: The checksum of version 2.0.0 isn't confirmed: no store confirms that `@spotlight` is not hashed (`Record.found`), nor that `@encrypted` is not hashed (`Record.secret`), nor how `@hash` on a model or a relationship is hashed (`Record`). Compare it with `versionChecksum` of the compiled model.
         /// - Throws: An error if a model isn't in the bundle.
         package static func manager(handlers: any StagedMigrationHandlers, bundle: Bundle = .main) throws -> NSStagedMigrationManager {
             NSStagedMigrationManager([

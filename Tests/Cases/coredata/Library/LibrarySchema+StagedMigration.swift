@@ -7,7 +7,7 @@ extension LibrarySchema {
     /// Your code before and after each stage that Core Data can't migrate automatically.
     /// Each function gets a context of the store in its current state. Its changes are saved afterwards.
     nonisolated protocol StagedMigrationHandlers {
-        /// From version 2.0.0 to 3.0.0, while the rows have the old shape.
+        /// From version 2.0.0 to 3.0.0, while the objects have the old shape.
         func willMigrateV2ToV3(in context: NSManagedObjectContext) throws
         /// From version 2.0.0 to 3.0.0, when they have the new one.
         func didMigrateV2ToV3(in context: NSManagedObjectContext) throws

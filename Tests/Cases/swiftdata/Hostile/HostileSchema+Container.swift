@@ -230,7 +230,7 @@ nonisolated extension HostileSchema {
         let start = try? file.read(upToCount: 15)
         if let start, !start.isEmpty, start != Foundation.Data("SQLite format 3".utf8) { return .damaged }
         var reason = failure
-        // The error of a step is known, and says more than a guess.
+        // The error of a step is known, and is more precise than an examination of the file.
         if case .other = failure, !hasRoom(for: url) { reason = .diskFull }
         #if canImport(CoreData)
             return mismatch(at: url, or: reason)

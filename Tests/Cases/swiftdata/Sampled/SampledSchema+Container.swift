@@ -227,7 +227,7 @@ nonisolated extension SampledSchema {
         let start = try? file.read(upToCount: 15)
         if let start, !start.isEmpty, start != Data("SQLite format 3".utf8) { return .damaged }
         var reason = failure
-        // The error of a step is known, and says more than a guess.
+        // The error of a step is known, and is more precise than an examination of the file.
         if case .other = failure, !hasRoom(for: url) { reason = .diskFull }
         #if canImport(CoreData)
             return mismatch(at: url, or: reason)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The version hashes that Core Data records in a store (facts, 6.3), worked out from the classes of an app alone. Values that are stored in
-/// several columns are left out: their types are not known at run time.
+/// The version hashes that Core Data stores (facts, 6.3), computed from an app's classes alone. Values in several columns are left out,
+/// because their types aren't known at run time.
 extension EntityInfo {
     static func checksum(of models: [EntityInfo]) -> String {
         Base64.text(SHA256.hash(models.sorted { $0.name < $1.name }.flatMap(\.hash)))
@@ -46,7 +46,7 @@ extension ColumnType {
         ([URL.self], 1200),
     ]
 
-    /// Core Data's number of a type; that of an archived object for all that is no column.
+    /// Returns Core Data's number of a type, or that of an archived object if it isn't a column.
     fileprivate static func number(of type: any Any.Type) -> Int32 {
         let type = unwrapped(type)
         return numbers.first { $0.types.contains { $0 == type } }?.number ?? 1800

@@ -27,7 +27,7 @@ extension PropertyInfo {
         }
     }
 
-    /// The name by which a migration knows it again: the one that it had first, if it says so.
+    /// The name by which a migration identifies it: its first name, if declared.
     var renamingIdentifier: String { formerName }
 }
 

@@ -5,7 +5,7 @@ final class EntityInfo {
     let type: any PersistentModel.Type
     let name: String
     let properties: [PropertyInfo]
-    /// The groups of properties whose values no two rows may share.
+    /// The groups of properties that are unique together.
     let uniquenessConstraints: [[String]]
     let indices: [[String]]
     private let propertiesByKeyPath: [AnyKeyPath: PropertyInfo]
@@ -40,7 +40,7 @@ final class EntityInfo {
         }
     }
 
-    /// The models, and those that they have relationships to, as a container takes them in.
+    /// Returns the models and their related models, as a container adds them.
     static func reachable(from types: [any PersistentModel.Type]) -> [EntityInfo] {
         var found: [EntityInfo] = []
         var waiting = types.map(of)
@@ -62,8 +62,8 @@ final class EntityInfo {
 
     func property(_ keyPath: AnyKeyPath) -> PropertyInfo? { propertiesByKeyPath[keyPath] }
 
-    /// A key path that begins at a subclass differs from that of the class which declares the property, and nothing connects them. One of
-    /// the same type is used instead, so a computed property of a subclass may pass for an inherited one.
+    /// Returns an inherited property for a key path. One that starts at a subclass differs from that of the declaring class, and nothing
+    /// connects them. One of the same type is used instead, so a computed property of a subclass may be mistaken for an inherited one.
     func inheritedProperty(like keyPath: AnyKeyPath) -> PropertyInfo? {
         guard superentity != nil else { return nil }
         return properties.first { $0.owner != type && $0.valueType == Swift.type(of: keyPath).valueType }
@@ -94,7 +94,7 @@ final class EntityInfo {
 
     var root: EntityInfo { superentity?.root ?? self }
 
-    /// The class that declares a constraint: the uppermost one that has it.
+    /// Returns the class that declares a constraint: the topmost one with it.
     func owner(of constraint: [String]) -> EntityInfo {
         guard let superentity, superentity.uniquenessConstraints.contains(constraint) else { return self }
         return superentity.owner(of: constraint)

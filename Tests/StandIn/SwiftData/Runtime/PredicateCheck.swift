@@ -11,7 +11,7 @@ enum PredicateCheck {
         guard isSupported(predicate.expression) else { throw SwiftDataError.unsupportedPredicate }
     }
 
-    /// A store sorts by columns, and by columns of the destination of a to-one relationship.
+    /// Checks a sort descriptor. A store sorts by columns, and by columns of the destination of a to-one relationship.
     static func check<Model: PersistentModel>(_ descriptor: SortDescriptor<Model>) throws {
         guard keyPaths(in: descriptor).allSatisfy(KeyPathCheck.isColumn) else { throw SwiftDataError.unsupportedSortDescriptor }
     }
@@ -56,7 +56,8 @@ enum KeyPathCheck {
         return property.isColumn
     }
 
-    /// `\Book.author?.name`: a relationship and a property of its destination, which only the text of a key path separates.
+    /// Whether a key path such as `\Book.author?.name` ends at a column: a relationship and a property of its destination, which only its
+    /// text separates.
     private static func isColumn(_ end: Substring, behind entity: EntityInfo) -> Bool {
         entity.relationships.contains { relationship in
             guard !relationship.isToMany, let destination = relationship.destination else { return false }

@@ -13,7 +13,7 @@ final class PropertyInfo {
     let defaultValue: Any?
     let attribute: Schema.Attribute?
     let relationship: Schema.Relationship?
-    /// The class that declares it, which is not that of the row if it is inherited.
+    /// The declaring class, which differs from that of the row if the property is inherited.
     let owner: any PersistentModel.Type
 
     init?(_ metadata: Schema.PropertyMetadata) {
@@ -45,7 +45,7 @@ final class PropertyInfo {
         return former.isEmpty ? name : former
     }
 
-    /// Whether it is followed like any other, but never stored.
+    /// Whether it is observed like other properties, but never stored.
     var isEphemeral: Bool { attribute?.isTransient ?? false }
     /// Whether a query can compare it and sort by it.
     var isColumn: Bool { destination == nil && !isEphemeral && ColumnType.contains(valueType) }
@@ -64,10 +64,10 @@ final class PropertyInfo {
         }
     }
 
-    /// The other end, if there is one: as either side declares it, or as it can be inferred.
+    /// The inverse, as either side declares it, or inferred.
     ///
-    /// It is inferred as the facts on relationships state: if there is one candidate on each side, not both are to-many, and a to-one side
-    /// is optional.
+    /// It is inferred according to the facts on relationships: if there is one candidate on each side, not both are to-many, and a to-one
+    /// side is optional.
     lazy var inverse: PropertyInfo? = {
         guard let destination else { return nil }
         if let keyPath = relationship?.inverseKeyPath { return destination.property(keyPath) }

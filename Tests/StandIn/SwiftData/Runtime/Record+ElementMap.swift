@@ -1,5 +1,5 @@
 extension Record {
-    /// Sets a relationship, and with it the other end of each row that comes or goes.
+    /// Sets a relationship, and the inverse of each added or removed row.
     func link(_ property: PropertyInfo, to targets: [Record]) {
         let old = records(property)
         var new: [Record] = []
@@ -23,7 +23,7 @@ extension Record {
         store(rest, in: property)
     }
 
-    /// A to-one end that already points elsewhere lets go of that first.
+    /// Adds a row. A to-one end that refers to another row releases that first.
     private func add(_ record: Record, to property: PropertyInfo, of origin: PropertyInfo) {
         refresh()
         let present = records(property)
@@ -36,7 +36,7 @@ extension Record {
         }
     }
 
-    /// A row that is related to a row of a context belongs into that context too.
+    /// Inserts a row that is related to a row of a context into that context.
     private func join(_ record: Record, through property: PropertyInfo) {
         if let context {
             context.insert(record: record)

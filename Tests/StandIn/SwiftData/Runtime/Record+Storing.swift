@@ -23,7 +23,7 @@ extension Record {
         addDefaults()
     }
 
-    /// A property that was added since the row was written has the default of its declaration.
+    /// Sets the declared defaults of properties that were added after the row was written.
     private func addDefaults() {
         for property in entity.properties where values[property.name] == nil {
             guard property.destination == nil else { continue }
@@ -35,7 +35,7 @@ extension Record {
         }
     }
 
-    /// All values but those of ephemeral properties, which only the context that has them in hand knows.
+    /// All values except those of ephemeral properties, which exist only in their context.
     var storedValues: [String: Store.Row.Value] {
         let kept = values.filter { name, _ in !(entity.property(named: name)?.isEphemeral ?? false) }
         return kept.mapValues { value in

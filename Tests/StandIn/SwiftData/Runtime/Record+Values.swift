@@ -61,7 +61,7 @@ extension Record {
         if let optional = models as? any OptionalValue, optional.isNothing { values[property.name] = nil }
     }
 
-    /// The rows at the other end, in the order in which they came.
+    /// Returns the related rows, in insertion order.
     func records(_ property: PropertyInfo) -> [Record] {
         switch values[property.name] {
         case .one(let record?): [record.current]

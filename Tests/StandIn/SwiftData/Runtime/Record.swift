@@ -1,6 +1,6 @@
 import Foundation
 
-/// A row as one context, or none yet, has it in hand.
+/// A row in a context, or in none yet.
 final class Record {
     enum Value {
         case attribute(Any)
@@ -14,21 +14,21 @@ final class Record {
     var values: [String: Value] = [:]
     weak var context: ModelContext?
     var state = State.transient
-    /// The object in the program. Rows exist as long as their context, and so do objects, so that transient values stay.
+    /// The object. Rows exist as long as their context, and so do objects, so that transient values are kept.
     var object: (any PersistentModel)?
     /// The version of the stored row that `values` were read from.
     var generation = 0
-    /// The row that took this one's place, when both turned out to be the same.
+    /// The row that replaced this one, after both turned out to be the same.
     private var replacement: Record?
 
     enum State {
-        /// New, and not in any context.
+        /// New, and in no context.
         case transient
         case inserted
         case saved
         case changed
         case deleted
-        /// Deleted, and the deletion is saved; or a row that is in no store.
+        /// Deleted and saved, or in no store.
         case gone
     }
 
@@ -55,7 +55,7 @@ final class Record {
     var isDeleted: Bool { state == .deleted || state == .gone }
     var hasChanges: Bool { state == .inserted || state == .changed || state == .deleted }
 
-    /// Takes over the values of the superclass's part of an object.
+    /// Adds the values of the superclass's part of an object.
     func absorb(_ part: Record) {
         let links = part.entity.relationships.filter { $0.inverse != nil }
         let targets = links.map { ($0, part.records($0)) }
@@ -81,7 +81,7 @@ final class Record {
         }
     }
 
-    /// The object of the row, made if there is none.
+    /// Returns the object of the row, which is created if needed.
     func model() -> any PersistentModel {
         if let object { return object }
         func make<Model: PersistentModel>(_ type: Model.Type) -> any PersistentModel {

@@ -1,4 +1,4 @@
-/// The backing data of every model here: a record, whatever the class that looks at it.
+/// The backing data of every model: a record, whatever its class is.
 final class RecordBackingData<Model>: BackingData, RecordBacked where Model: PersistentModel {
     private var ownRecord: Record
 
@@ -53,7 +53,7 @@ protocol RecordBacked: AnyObject {
 }
 
 extension PersistentModel {
-    /// The row of the object. Only backing data of this module is known here.
+    /// The row of the object. Only backing data of this module is supported.
     var record: Record {
         guard let backing = persistentBackingData as? any RecordBacked else {
             fatalError("What kind of backing data is this? \(persistentBackingData)")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Copies the rows of a store into other models, as an inferred migration does, or not at all.
+/// Copies the rows of a store into other models, like an inferred migration, or throws.
 struct RowMigration {
     let old: [EntityInfo]
     let new: [EntityInfo]
 
-    /// The source property of each one, by the names of both.
+    /// Returns the source of each property, by the names of both.
     private func sources(of entity: EntityInfo, _ before: EntityInfo) throws -> [(property: PropertyInfo, source: PropertyInfo?)] {
         var identifiers: Set<String> = []
         return try entity.properties.map { property in
@@ -24,7 +24,7 @@ struct RowMigration {
         }
     }
 
-    /// The rows with new identifiers: those of before lead nowhere afterwards.
+    /// Returns the rows with new identifiers: old identifiers are invalid afterwards.
     func migrated(
         _ rows: [PersistentIdentifier: Store.Row], newIdentifier: (EntityInfo) -> PersistentIdentifier
     ) throws -> [PersistentIdentifier: Store.Row] {

@@ -59,7 +59,7 @@ struct SaveCheck {
         }
     }
 
-    /// Changing a row into the likeness of another is a conflict; only inserted rows are merged.
+    /// Reports conflicts. A changed row that equals another one is a conflict; only inserted rows are merged.
     private func constraintErrors(_ changed: [Record]) -> [NSError] {
         Dictionary(grouping: changed) { ObjectIdentifier($0.entity) }.values.flatMap { records -> [NSError] in
             guard let entity = records.first?.entity, let context = records.first?.context else { return [] }

@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// The rows of one configuration. Those of a file exist as long as the process, those in memory as long as their container.
+/// The rows of one configuration. Those of a file exist as long as the process, and those in memory as long as their container.
 final class Store: @unchecked Sendable {
     struct Row {
         enum Value {
@@ -27,7 +27,7 @@ final class Store: @unchecked Sendable {
     private var lastKey = 0
     private var lastGeneration = 0
     private var transactions: [DefaultHistoryTransaction] = []
-    /// The models that it was last opened with; none if it is new.
+    /// The models with which it was last opened; empty if it is new.
     private(set) var models: [EntityInfo] = []
 
     nonisolated(unsafe) private static var files: [String: Store] = [:]
@@ -65,7 +65,7 @@ final class Store: @unchecked Sendable {
         }
     }
 
-    /// Writes the metadata of a store (facts, 6.1): the version that it was opened with last, and the checksum of its models.
+    /// Writes the metadata of a store (facts, 6.1): the version with which it was last opened, and the checksum of its models.
     func record(_ version: Schema.Version) throws {
         guard let url else { return }
         let hashes = models.map { ($0.name, Base64.text($0.hash)) }
@@ -121,7 +121,7 @@ final class Store: @unchecked Sendable {
         lock.withLock { storage.removeAll() }
     }
 
-    /// Makes the rows those of other classes of the same shape.
+    /// Renames the classes of the rows, with the same shape.
     func rename(to models: [EntityInfo]) {
         lock.withLock {
             self.models = models
@@ -131,7 +131,7 @@ final class Store: @unchecked Sendable {
         }
     }
 
-    /// Copies the rows into other models; where that cannot be done, all is left as it was.
+    /// Copies the rows into other models; if that fails, everything is left as it was.
     func adopt(_ models: [EntityInfo]) throws {
         try lock.withLock {
             let migration = RowMigration(old: self.models, new: models)
@@ -141,7 +141,7 @@ final class Store: @unchecked Sendable {
     }
 }
 
-/// Under the names of the real keys.
+/// The metadata, under the names of the real keys.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 private struct StoreMetadata: Encodable {
     let NSStoreModelVersionIdentifiers: [String]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Brings a store from the models that it was last opened with to those of a container.
+/// Migrates a store from the models with which it was last opened to those of a container.
 struct StoreMigration {
     let store: Store
     let configuration: ModelConfiguration
@@ -8,7 +8,7 @@ struct StoreMigration {
     let plan: (any SchemaMigrationPlan.Type)?
 
     func run() throws {
-        // A store is known by its shape alone; which classes have it does not matter.
+        // A store is identified by its shape alone, not by its classes.
         if store.models.isEmpty || Self.areAlike(store.models, models) { return store.rename(to: models) }
         guard let plan else { return try store.adopt(models) }
         try follow(plan)
@@ -16,7 +16,7 @@ struct StoreMigration {
         store.rename(to: models)
     }
 
-    /// Goes from stage to stage; a shape that no version of the plan has is unknown (facts, 6.2).
+    /// Runs the stages. A shape that no version of the plan has is unknown (facts, 6.2).
     private func follow(_ plan: any SchemaMigrationPlan.Type) throws {
         let shapes = plan.schemas.map { EntityInfo.shape(of: EntityInfo.reachable(from: $0.models)) }
         guard Set(shapes).count == shapes.count else { fatalError("Duplicate version checksums detected.") }
@@ -48,13 +48,13 @@ struct StoreMigration {
     }
 }
 
-/// Why a store does not migrate. All of it surfaces as one error; the reason is in the log alone.
+/// The reason why a store doesn't migrate. All of them surface as one error; the reason is only in the log.
 enum MigrationFault {
     case unknownVersion
     case backward
     /// 134110: a mandatory value is missing.
     case missingValue(String)
-    /// 134140, 134190: nothing says how to get from one to the other.
+    /// 134140, 134190: no mapping can be inferred.
     case notInferable(String)
     /// 134111
     case constraint(String)

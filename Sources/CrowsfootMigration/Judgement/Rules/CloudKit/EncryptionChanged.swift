@@ -20,7 +20,7 @@ enum EncryptionChanged: JudgementRule {
             schema Diary @cloudkit
             version 1.0.0 @released
             model Entry { text: String = "" }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Entry { text: String = "" @encrypted }
             model Note { text: String = "" }
             """,

@@ -21,7 +21,7 @@ package enum BoundsNarrowed: JudgementRule {
             schema Library
             version 1.0.0 @released
             model Book { title: String }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book { title: String @check(length: 1...80) }
             model Note { text: String }
             """,

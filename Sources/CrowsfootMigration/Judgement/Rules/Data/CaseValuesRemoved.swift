@@ -26,8 +26,9 @@ package enum CaseValuesRemoved: JudgementRule {
             version 1.0.0 @released
             enum Genre { case novel, science, poetry }
             model Book { isbn: String @unique; genre: Genre = .novel }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             enum Genre { case novel, science }
+            model Book { isbn: String @unique; genre: Genre = .novel }
             model Note { text: String }
             """,
         fixed: .adding(line: #"migration { accept remove Genre.poetry "poems are read as novels" }"#))

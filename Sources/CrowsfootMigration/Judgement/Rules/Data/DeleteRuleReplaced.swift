@@ -22,8 +22,9 @@ enum DeleteRuleReplaced: JudgementRule {
             version 1.0.0 @released
             model Author { name: String; books: [Book] @inverse(author) }
             model Book { title: String; author: Author? }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Author { name: String; country: String?; books: [Book] @inverse(author) @delete(cascade) }
+            model Book { title: String; author: Author? }
             """,
         fixed: .adding(line: #"migration { accept delete Author.books "a book is nothing without its author" }"#))
 

@@ -26,7 +26,7 @@ package enum LinksMayBeLost: JudgementRule {
             version 1.0.0 @released
             model Author { name: String; books: [Book] @inverse(author) @ordered }
             model Book { title: String; author: Author? }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Author { name: String; books: [Book] @inverse(author) }
             model Book { title: String; author: Author? }
             """,

@@ -22,8 +22,9 @@ package enum MemberDropped: JudgementRule {
             version 1.0.0 @released
             struct Spot { var x: Double = 0; var note: String? }
             model Place { id: UUID = UUID() @id; spot: Spot? }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             struct Spot { var x: Double = 0 }
+            model Place { id: UUID = UUID() @id; spot: Spot? }
             model Note { text: String }
             """,
         fixed: .adding(line: #"migration { accept remove Spot.note "never shown" }"#))

@@ -26,7 +26,8 @@ package enum NativeDefault: JudgementRule {
             version 1.0.0 @released
             enum Stage { case packed, sent }
             model Parcel { name: String }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
+            enum Stage { case packed, sent }
             model Parcel { name: String; stage: Stage = .packed @storage(native) }
             """,
         fixed: .removing(" @storage(native)"))

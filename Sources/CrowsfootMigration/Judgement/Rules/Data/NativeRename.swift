@@ -22,7 +22,8 @@ package enum NativeRename: JudgementRule {
             version 1.0.0 @released
             struct Spot { var x: Double = 0 }
             model Place { id: UUID = UUID() @id; spot: Spot @storage(native) }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
+            struct Spot { var x: Double = 0 }
             model Place { id: UUID = UUID() @id; position: Spot @storage(native) @was(spot) }
             model Note { text: String }
             """,

@@ -24,8 +24,9 @@ package enum RawValueOutOfDate: JudgementRule {
             version 1.0.0 @released
             enum Status { case active, done }
             model Prayer { id: UUID = UUID() @id; status: Status = .active }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             enum Status { case active; case answered @was(done) }
+            model Prayer { id: UUID = UUID() @id; status: Status = .active }
             model Note { text: String }
             """,
         fixed: .adding(#" = "done""#, after: "answered"))

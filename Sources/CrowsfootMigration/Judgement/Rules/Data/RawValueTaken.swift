@@ -19,8 +19,9 @@ package enum RawValueTaken: JudgementRule {
             version 1.0.0 @released
             enum Priority: Int { case low = 0, high = 1 }
             model Task { id: UUID = UUID() @id; priority: Priority = .low }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             enum Priority: Int { case low = 0, middle = 1, high = 2 }
+            model Task { id: UUID = UUID() @id; priority: Priority = .low }
             model Note { text: String }
             """,
         fixed: .replacing("1, high = 2", with: "2, high = 1"))

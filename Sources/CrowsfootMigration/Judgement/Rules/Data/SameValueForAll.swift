@@ -8,8 +8,8 @@ package enum SameValueForAll: JudgementRule {
         summary: "all existing objects get the same date or identifier",
         finds: "A new property with the default `UUID()` or `.now`, without a `fill` step.",
         matters: """
-            All existing objects get the same value. The default is computed once, when the store migrates. Objects that should be told
-            apart by an identifier can't be, and a date is the moment of the update.
+            All existing objects get the same value. The default is computed once, when the store migrates. An identifier then doesn't
+            identify an object, and a date is the time of the update.
             """,
         fixes: """
             schema | SwiftData source | Core Data model

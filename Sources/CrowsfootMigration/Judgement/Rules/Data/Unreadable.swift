@@ -27,8 +27,9 @@ package enum Unreadable: JudgementRule {
             version 1.0.0 @released
             struct Spot { var x: Double; var y: Double }
             model Place { id: UUID = UUID() @id; spot: Spot? }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             struct Spot { var x: Double; var y: Double; var height: Double }
+            model Place { id: UUID = UUID() @id; spot: Spot? }
             model Note { text: String }
             """,
         fixed: .adding(" = 0", after: "height: Double"))
@@ -190,7 +191,7 @@ package enum Unreadable: JudgementRule {
             remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode)])
     }
 
-    /// Whether Core Data archives a property in both versions, by whichever transformer.
+    /// Whether Core Data archives a property in both versions, with any transformer.
     private static func isArchive(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Bool {
         let kinds = facts.storageTypes(properties)
         return !facts.new.usesSwiftData && [kinds.old, kinds.new] == [.archive, .archive]

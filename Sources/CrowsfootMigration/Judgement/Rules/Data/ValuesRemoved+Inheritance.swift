@@ -53,7 +53,7 @@ extension StepFacts {
         return new[model].parent.flatMap { lineage.predecessor(of: $0) } != old[before].parent
     }
 
-    /// Whether another model declares it, where it is reported.
+    /// Whether another model declares it, and its finding is there.
     fileprivate func isMoved(_ property: PropertyID) -> Bool {
         lineage.successor(of: property).map { lineage.predecessor(of: $0.model) != property.model } ?? false
     }

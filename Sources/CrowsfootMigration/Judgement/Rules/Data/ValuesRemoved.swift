@@ -132,7 +132,7 @@ extension StepFacts {
 }
 
 extension Schema {
-    /// Whether a model has a property by which its objects are found again when they are copied to a model of another name.
+    /// Whether a model has a key by which its objects are matched when they are copied to a model with another name.
     func hasKey(_ model: ModelID) -> Bool {
         storedProperties(of: self[model]).contains { self[$0].has(.id) || isUnique($0) }
     }

@@ -26,7 +26,8 @@ package enum ValuesUnconverted: JudgementRule {
             version 1.0.0 @released
             enum Genre { case novel, science }
             model Book { isbn: String @unique; genre: String = "novel" }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
+            enum Genre { case novel, science }
             model Book { isbn: String @unique; genre: Genre = .novel }
             """,
         fixed: .adding(line: #"migration { convert Book.genre with genre == "science" ? .science : .novel }"#))

@@ -22,7 +22,7 @@ enum QueryResultsChanged: JudgementRule {
             schema Library
             version 1.0.0 @released
             model Book { title: String; pages: Int = 0; query long { where pages > 500 } }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Book {
                 title: String; pages: Int = 0; subtitle: String?
                 query long { where pages > 500 }

@@ -15,11 +15,12 @@ enum SwitchIncomplete: JudgementRule {
             version 1.0.0 @released
             enum Genre { case novel, science }
             model Book { title: String; genre: Genre = .novel }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             enum Genre { case novel, science, poetry }
+            model Book { title: String; genre: Genre = .novel }
             model Note { text: String }
             """,
-        fixed: .replacing("enum Genre { case novel, science, poetry }", with: "model Book { title: String; genre: Genre = .science }"))
+        fixed: .replacing("science, poetry", with: "science"))
 
     static let examinations: [ChangeCheck] = [
         .of(CaseAdded.self) { change, facts in

@@ -20,7 +20,7 @@ package enum AttributeOrRelationship: JudgementRule {
             schema Library
             version 1.0.0 @released
             model Book { isbn: String @unique; author: String? }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Author { name: String = ""; books: [Book] @inverse(author) }
             model Book { isbn: String @unique; author: Author? }
             """,

@@ -26,7 +26,7 @@ enum EqualValues: JudgementRule {
             schema Library
             version 1.0.0 @released
             model Shelf { id: UUID = UUID() @unique; number: Int @unique }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Shelf { id: UUID = UUID() @unique; number: String @unique }
             migration {
                 convert Shelf.number with number < 10 ? "few" : "many"

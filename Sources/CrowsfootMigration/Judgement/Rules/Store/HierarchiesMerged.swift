@@ -25,7 +25,7 @@ package enum HierarchiesMerged: JudgementRule {
             version 1.0.0 @released
             model Hike { length: Int = 0 }
             model Cruise { length: Int = 0 }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Journey { length: Int = 0 }
             model Hike: Journey {}
             model Cruise: Journey {}

@@ -28,8 +28,9 @@ package enum NativeMember: JudgementRule {
             version 1.0.0 @released
             struct Spot { var x: Double = 0 }
             model Place { name: String; spot: Spot @storage(native) }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             struct Spot { var x: Double = 0; var y: Double = 0 }
+            model Place { name: String; spot: Spot @storage(native) }
             """,
         fixed: .replacing("y: Double = 0", with: "y: Double?"))
 

@@ -24,7 +24,7 @@ package enum OtherDestination: JudgementRule {
             model Person { name: String; books: [Book] @inverse(owner) }
             model Club { name: String }
             model Book { title: String; owner: Person? }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Person { name: String }
             model Club { name: String; books: [Book] @inverse(owner) }
             model Book { title: String; owner: Club? }
@@ -36,7 +36,7 @@ package enum OtherDestination: JudgementRule {
             model Person { name: String; books: [Book] @inverse(owner) }
             model Club { name: String }
             model Book { title: String; owner: Person? }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Person { name: String; books: [Book] @inverse(owner) }
             model Club { name: String; books: [Book] @inverse(club) }
             model Book { title: String; owner: Person?; club: Club? }

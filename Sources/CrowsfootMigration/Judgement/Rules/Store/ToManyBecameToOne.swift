@@ -23,7 +23,7 @@ package enum ToManyBecameToOne: JudgementRule {
             version 1.0.0 @released
             model Author { name: String; books: [Book] @inverse(authors) }
             model Book { title: String; authors: [Author] }
-            version 1.1.0 from 1.0.0
+            version 1.1.0 after 1.0.0
             model Author { name: String; books: [Book] @inverse(authors) }
             model Book { title: String; authors: Author? }
             """,
