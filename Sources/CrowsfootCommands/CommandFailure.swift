@@ -8,6 +8,8 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
     package let exitCode: ExitCode
     package let sentences: [String]
+    /// The first path that doesn't exist, with no similar name beside it.
+    private(set) var missingPath: FilePath?
     /// Lines of what other programs said, by the place of the sentence that they belong to.
     package private(set) var quotes: [Int: [String]] = [:]
 
@@ -19,11 +21,12 @@ package struct CommandFailure: Error, Hashable, Sendable {
     /// The same with what to do about it after the last sentence.
     func advising(_ advice: String?) -> CommandFailure {
         guard let advice, let last = sentences.last else { return self }
-        return CommandFailure(sentences.dropLast() + ["\(last); \(advice)"], exitCode)
+        return CommandFailure(sentences.dropLast() + ["\(last). \(advice)"], exitCode)
     }
 
     init(_ error: InputError) {
         self.init(error.problems.map(\.sentence))
+        missingPath = error.problems.lazy.compactMap { if case .missing(let path, nil) = $0 { path } else { nil } }.first
     }
 
     init(_ error: FileError) {

@@ -63,8 +63,43 @@ struct DiffOperandTests {
         #expect(run.errors == "crowsfoot: error: no default branch is known here: name a revision, as in `--base main`\n")
     }
 
+    /// `main` has got a property since. Only a revision by itself is compared as it is now.
+    @Test(arguments: [(["diff"], true), (["diff", "--base", "main"], true), (["review"], true), (["diff", "main"], false)])
+    func aBaseIsWhereTheBranchLeftIt(words: [String], isFork: Bool) {
+        var git = MemoryGit(["fork": ["Shelf.schema": Self.old], "main": ["Shelf.schema": Self.new]])
+        git.fork = "fork"
+        let run = Run(words, in: MemoryFileSystem(["Shelf.schema": Self.old]), git: git)
+
+        #expect(run.output.contains("pages") == !isFork, "\(run)")
+    }
+
+    @Test func aReviewTakesItsBaseAsAWord() {
+        let git = MemoryGit(["main": ["Shelf.schema": Self.old], "work": ["Shelf.schema": Self.new]])
+        for words in [["review", "main"], ["review", "main", "Shelf.schema"]] {
+            let run = Run(words, in: MemoryFileSystem(["Shelf.schema": Self.new]), git: git)
+            #expect(run.output.contains("Int pages") && run.errors.isEmpty, "\(run.output) \(run.errors)")
+        }
+    }
+
+    @Test(arguments: [
+        (["diff", "main", "work"], "main", "`git switch --detach work`, then `crowsfoot diff main`"),
+        (["diff", "main..work"], "main", "`git switch --detach work`, then `crowsfoot diff main`"),
+        (["diff", "main...HEAD"], "main", "`crowsfoot diff main`"), (["diff", "main.."], "main", "`crowsfoot diff main`"),
+        (["diff", "main", "HEAD"], "main", "`crowsfoot diff main`"),
+    ])
+    func twoRevisionsAreNotCompared(words: [String], old: String, commands: String) {
+        let git = MemoryGit(["main": ["Shelf.schema": Self.old], "work": ["Shelf.schema": Self.new], "HEAD": [:]])
+        #expect(
+            Run(words, in: MemoryFileSystem(["Shelf.schema": Self.new]), git: git).errors
+                == "crowsfoot: error: `diff` compares one revision with the files here. To see what changed since `\(old)`, run \(commands)\n")
+    }
+
+    @Test func aMissingFileIsNoRevision() {
+        #expect(Self.run("diff", "Shlf.schema").errors == "crowsfoot: error: cannot find `Shlf.schema`: no such file or folder; did you mean `Shelf.schema`?\n")
+    }
+
     @Test func operandsThatAreNeitherFileNorRevisionAreReported() {
-        #expect(Self.run("diff", "mian").errors.contains("`mian`"))
+        #expect(Self.run("diff", "mian").errors == "crowsfoot: error: unknown revision `mian`; did you mean `main`?\n")
         #expect(Self.run("diff", "main", git: MemoryGit()).exitCode == .failure)
     }
 }

@@ -23,10 +23,12 @@ package struct RevisionComparer {
     }
 
     /// Both sides of whatever lies at the paths or lay there: a schema whose files were renamed, moved or split is found by its name.
-    package func compare(_ paths: [FilePath]) throws(RevisionError) -> DiffResult {
+    /// With `sinceFork`, the old side is what the revision was when the branch left it.
+    package func compare(_ paths: [FilePath], sinceFork: Bool = false) throws(RevisionError) -> RevisionReview {
         try review(paths, by: .language) { repository throws(GitError) in
-            ReviewBase(revision: revision, commit: try repository.commit(revision), .upToDate)
-        }.difference
+            if sinceFork { return try repository.reviewBase(revision) }
+            return ReviewBase(revision: revision, commit: try repository.commit(revision), .upToDate)
+        }
     }
 
     /// The same with what the revision was when the branch left it, and what is wrong with the schemas of today: they are read once for both.

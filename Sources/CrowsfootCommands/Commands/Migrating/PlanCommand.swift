@@ -53,9 +53,6 @@ struct PlanCommand: Command {
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        // A plan has all versions. A folder with such a name is written as `./1.0.0`.
-        let version = arguments.operands.first { VersionNumber($0) != nil && $0.contains(".") }
-        if let version { throw .unexpectedVersion(version) }
         operands = try SchemaOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
@@ -166,7 +163,7 @@ struct VersionSpan {
         if words.count > 2 { throw .unexpectedOperand(words[2]) }
         var numbers: [VersionNumber] = []
         for word in words {
-            guard let number = VersionNumber(argument: word) else { throw .invalidVersion(word) }
+            guard let number = VersionNumber(argument: word) else { throw .version(word) }
             numbers.append(number)
         }
         first = numbers.first

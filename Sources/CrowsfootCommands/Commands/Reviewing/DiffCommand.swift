@@ -30,7 +30,8 @@ struct DiffCommand: Command {
             .init(2, "A file, version or revision can't be read"),
         ],
         examples: [
-            .init("crowsfoot diff main", "The current folder against main"),
+            .init("crowsfoot diff", "The changes of your branch"),
+            .init("crowsfoot diff main", "The current folder against main as it is now"),
             .init("crowsfoot diff 1.0.0", "A version against the current one"),
             .init("crowsfoot diff 1.0.0 1.1.0", "Two released versions"),
             .init("crowsfoot diff 1.0.0 1.1.0 --in App.schema", "Two versions of one of several schemas"),
