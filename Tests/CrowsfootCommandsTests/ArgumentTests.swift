@@ -85,10 +85,8 @@ struct ArgumentTests {
         #expect(run.exitCode == .failure)
         #expect(run.output == "")
         #expect(run.errors.split(separator: "\n").first.map(String.init) == "crowsfoot: error: " + sentence)
-        #expect(
-            run.errors.wholeMatch(
-                of: /crowsfoot: error: .+\nFor the (options, run `crowsfoot help( [a-z]+)?`|commands, run `crowsfoot help`|rules, run `crowsfoot explain`)\.\n/)
-                != nil)
+        let references = /crowsfoot: error: .+\nFor the (options|commands|rules), run `crowsfoot (help( [a-z]+)?|explain)`\.\n/
+        #expect(run.errors.wholeMatch(of: references) != nil)
     }
 
     /// A word that is no path is looked up among the commands, outputs, versions and models, and Git's revisions.

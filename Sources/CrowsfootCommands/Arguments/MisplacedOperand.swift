@@ -51,7 +51,9 @@ struct MisplacedOperand {
         } catch {
             return nil
         }
-        if command == DiagramCommand.spec.name { return "To draw that model and its relationships, run `crowsfoot diagram --around \(word)`" }
+        if command == DiagramCommand.spec.name {
+            return "To draw that model and its relationships, run `crowsfoot diagram --around \(word)`"
+        }
         return "`\(word)` is a model, and `\(command)` reads whole schemas: run `crowsfoot \(command)`"
     }
 

@@ -84,8 +84,9 @@ extension UsageError {
     }
 
     static func unknownChoice(_ word: String, of subject: String, choices: [String]) -> UsageError {
-        let nearest = choices.first { word.count > 1 && $0.hasPrefix(word) } ?? shortForms[word.lowercased()].flatMap { choices.contains($0) ? $0 : nil }
-        return .unknownChoice(word, of: subject, choices: choices, nearest: nearest ?? NearestName.of(word, among: choices))
+        let start = shortForms[word.lowercased()] ?? word
+        let meant = choices.first { start.count > 1 && $0.hasPrefix(start) }
+        return .unknownChoice(word, of: subject, choices: choices, nearest: meant ?? NearestName.of(word, among: choices))
     }
 
     /// Extensions of files that have a format's text.

@@ -51,8 +51,9 @@ package enum Analyzer {
         // A mistake in an `@allow` is about a finding, and changes nothing of what the schema says.
         let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error && $0.rule.family != "allow" }
         let history = resolution.history.map(broken.leftOut(of:))
-        // What CloudKit refuses is no reason to hide what becomes of stores.
-        let isExamined = (errors + broken.errors).allSatisfy { $0.rule.family == "cloudkit" } && history != nil
+        let isSound = !errors.contains(where: \.isUnclear)
+        // An error of the frameworks is no reason to hide effects on stores.
+        let isExamined = isSound && !broken.errors.contains(where: \.isUnclear) && history != nil
         if isExamined, let history {
             var found: [Diagnostic] = []
             examine(history, &found)
@@ -60,7 +61,6 @@ package enum Analyzer {
         } else if isReadable {
             findings += versions.compactMap { VersionFork.found($0, [], []) }
         }
-        let isSound = !errors.contains(where: \.isUnclear)
         let unclosed = UnclosedText(trees)
         let all = filter.apply(to: broken.errors + findings, isExamined: isExamined)
         return Analysis(

@@ -71,7 +71,7 @@ extension StageRehearsal {
                 detail: detail,
                 help: isOld
                     ? "choose which object to keep: `unique \(subject) keep …`"
-                    : "make it unique in a later version, after every object has its own value")
+                    : "make it optional without a default, or set it with `fill \(path(key[0], in: .new)) with …`, to a different value in each object")
         case .afterwards:
             return RowFinding(
                 fate: .fail, row: row, subject: subject,

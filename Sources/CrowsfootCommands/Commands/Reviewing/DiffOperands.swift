@@ -56,7 +56,8 @@ enum DiffOperands: Sendable {
                 throw Self.severalRevisions([ends.first ?? "HEAD", ends.count > 1 ? ends[1] : "HEAD"])
             }
             // A file that exists nowhere is no revision.
-            if FilePath(words[0]).isSchema || FilePath(words[0]).isImportable { _ = try Self.load(FilePath(words[0]), SourceSelection(), environment) }
+            let path = FilePath(words[0])
+            if path.isSchema || path.isImportable { _ = try Self.load(path, SourceSelection(), environment) }
             if let old = numbers.first, let new = Self.currentVersion(after: old, environment) {
                 return .versions(Versions(old: old, new: new), in: .current)
             }
@@ -68,17 +69,19 @@ enum DiffOperands: Sendable {
 
     /// The failure for revisions of which the new one isn't what is here.
     private static func severalRevisions(_ words: [String]) -> CommandFailure {
-        let new = ShellWord(ifNeeded: words[1])
+        let (old, new) = (ShellWord(ifNeeded: words[0]), ShellWord(ifNeeded: words[1]))
         let first = words[1] == "HEAD" ? "" : "`git switch --detach \(new)`, then "
-        return CommandFailure([
-            "`diff` compares one revision with the files here. To see what changed since `\(words[0])`, run \(first)`crowsfoot diff \(ShellWord(ifNeeded: words[0]))`"
-        ])
+        let advice = "To see what changed since `\(words[0])`, run \(first)`crowsfoot diff \(old)`"
+        return CommandFailure(["`diff` compares one revision with the files here"]).advising(advice)
     }
 
     /// The current version of the only schema in this folder, if it has the old version, too. Otherwise, the word may name a tag.
     private static func currentVersion(after old: VersionNumber, _ environment: Environment) -> VersionNumber? {
         do throws(CommandFailure) {
-            let histories = SchemaChecker.check(try load(.current, SourceSelection(), environment)).histories
+            let checked = SchemaChecker.check(try load(.current, SourceSelection(), environment))
+            let histories = checked.soundHistories
+            // The comparison reports errors that hide the versions.
+            if histories.isEmpty, checked.isInvalid { return old }
             let found = histories.first { history in history.versions.contains { $0.version == old } }
             return histories.count == 1 ? found?.current?.version : nil
         } catch {
