@@ -44,8 +44,8 @@ package struct PlannedStep: Sendable {
         completesOnBridge ? bridges.last.map(PlanVersion.bridge) ?? .declared(versions.new) : .declared(versions.new)
     }
 
-    /// Whether code is generated for what is done with the rows. With Core Data it is the app that does it.
-    package var generatesWork: Bool { versions.new.usesSwiftData }
+    /// Whether code is generated for what is done with the rows.
+    package var generatesWork: Bool { versions.new.generatesMigrations }
 
     package var gaps: [MigrationGap] { (preparation + completion).flatMap(\.gaps) }
 

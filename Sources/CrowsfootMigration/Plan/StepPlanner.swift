@@ -41,9 +41,9 @@ struct StepPlanner {
     var old: Schema { versions.old }
     var new: Schema { versions.new }
 
-    /// Whether what is done with rows is generated. In Core Data an app does it, in a mapping model or around a stage: no rows are set aside,
+    /// Whether what is done with rows is generated. Otherwise the app does it, in a mapping model or around a stage: no rows are set aside,
     /// no bridge is passed, and what a step leaves open is for the judge to tell of.
-    var generatesWork: Bool { new.usesSwiftData }
+    var generatesWork: Bool { new.generatesMigrations }
 
     /// The framework that migrates stores.
     var framework: String { new.usesSwiftData ? "SwiftData" : "Core Data" }
@@ -96,7 +96,7 @@ struct StepPlanner {
         guard let before = predecessor(of: model), let key = keys[model] else {
             let reason =
                 generatesWork
-                ? "`\(new[model].name.text)` has no single `@unique` or `@id` property by which old and new objects can be matched"
+                ? "`\(new[model].name.text)` has \(RowKeys.missing)"
                 : "`\(gapName)` is made from values of the old version"
             return stageGaps.append(MigrationGap(name: gapName, kind: .stage, type: nil, reason: reason))
         }

@@ -158,6 +158,9 @@ extension Schema {
     /// Whether the app stores its rows with SwiftData: so it is unless only Core Data is asked for.
     package var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
 
+    /// Whether Crowsfoot generates code that migrates objects. For Core Data, and for sources without a schema, it is the app that migrates.
+    package var generatesMigrations: Bool { usesSwiftData && !settings.isImported }
+
     /// Whether a plan lists its versions by their checksums: SwiftData always has one, and Core Data where one is asked for.
     package var stagesMigrations: Bool { usesSwiftData || listsChecksums }
 

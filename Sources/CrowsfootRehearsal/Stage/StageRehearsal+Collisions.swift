@@ -70,8 +70,7 @@ extension StageRehearsal {
                     "\(names) \(becomes) unique, but another object has the same value, so the app can't open the store (error 134111)",
                 detail: detail,
                 help: isOld
-                    ? "choose which object to keep: `unique \(subject) keep …`"
-                    : "make it optional without a default, or set it with `fill \(path(key[0], in: .new)) with …`, to a different value in each object")
+                    ? "choose which object to keep: `unique \(subject) keep …`" : UniqueAdvice.ofNew(path(key[0], in: .new)))
         case .afterwards:
             return RowFinding(
                 fate: .fail, row: row, subject: subject,

@@ -19,6 +19,8 @@ package struct XMLElement: Hashable, Sendable {
     /// The bytes of the start tag, from the start of the element below the root that it lies in; of that and of the root, from the start of
     /// the document. So an element that two documents share is the same in both.
     package var tag: Range<Int32>
+    /// The bytes of its name in that tag, from the start of the tag; all of the tag if it has no name.
+    package internal(set) var named: Range<Int32>
     /// The same for elements of the same bytes, in documents that were read together; 0 for an element that was read alone.
     package internal(set) var sharedNumber: Int32 = 0
 
@@ -27,6 +29,7 @@ package struct XMLElement: Hashable, Sendable {
         self.attributes = attributes
         self.children = children
         self.tag = tag
+        named = 0..<Int32(tag.count)
     }
 
     package subscript(name: String) -> String? {

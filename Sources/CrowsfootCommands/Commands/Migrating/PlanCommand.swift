@@ -69,6 +69,7 @@ struct PlanCommand: Command {
         var sources = SourceSet()
         let input = try operands.load(in: environment, selecting: selection, planning: true)
         let schemas = SchemaChecker.check(input, in: &sources, by: .everything)
+        if scaffolds { try scaffold(schemas, sources, in: environment) }
         let refused = schemas.filter { !$0.errors.isEmpty }
         let errors = schemas.flatMap(\.diagnostics).filter(\.stopsGeneration)
         var planned: [(schema: CheckedSchema, survey: MigrationSurvey)] = []
@@ -84,7 +85,6 @@ struct PlanCommand: Command {
         if format.findings != nil {
             for guess in reports.flatMap(\.guesses) { environment.console.note("crowsfoot: note: \(guess.sentence)") }
         }
-        if scaffolds { for survey in surveys { try write(survey, in: environment) } }
         if gate.isOff { return .success }
         let isHarmful = reports.contains { $0.stopsStores || $0.harmsReleased }
         let isUnfinished = checks && (!surveys.allSatisfy(\.isFinished) || isHarmful)
@@ -136,15 +136,19 @@ struct PlanCommand: Command {
         }
     }
 
-    private func write(_ survey: MigrationSurvey, in environment: Environment) throws(CommandFailure) {
-        let missing = survey.scaffolds.compactMap { scaffold in
-            scaffold.path.flatMap { path in scaffold.missing.map { FileChange(path: path, bytes: $0) } }
-        }
+    /// Writes the missing files, before the plan shows what is left to do in them.
+    private func scaffold(_ schemas: [CheckedSchema], _ sources: SourceSet, in environment: Environment) throws(CommandFailure) {
+        var sources = sources
         var batch = FileBatch()
-        batch.writes = missing
+        for schema in schemas where schema.errors.isEmpty {
+            guard let steps = schema.steps else { continue }
+            batch.writes += try survey(steps, &sources, environment).scaffolds.compactMap { scaffold in
+                scaffold.path.flatMap { path in scaffold.missing.map { FileChange(path: path, bytes: $0) } }
+            }
+        }
         do throws(FileError) { try environment.fileSystem.apply(batch) } catch { throw CommandFailure(error) }
-        for change in missing { environment.console.note("wrote `\(change.path)`") }
-        if missing.isEmpty { environment.console.note("nothing to write") }
+        for change in batch.writes { environment.console.note("written to `\(change.path)`") }
+        if batch.writes.isEmpty { environment.console.note("nothing to write") }
     }
 }
 

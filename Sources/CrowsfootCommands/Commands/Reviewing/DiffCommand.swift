@@ -88,7 +88,8 @@ struct DiffCommand: Command {
         case .markdown: return ChangeOverviewMarkdown.text(of: overview, in: result.files, links: links)
         case .json: return ChangeReportJSON.text(of: overview, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
-            let findings = overview.reports.flatMap { $0.findings(in: result.files) }.filter { finding in
+            let all = overview.reports.flatMap { $0.findings(in: result.files, repeatsData: gate.repeatsData) }
+            let findings = all.filter { finding in
                 finding.rule.family != "source" || !result.files.isImported(finding.range) || gate.includes(finding)
             }
             return format.findings?.render(report(of: findings, refusing: errors(of: result), in: result.files, gate)) ?? ""

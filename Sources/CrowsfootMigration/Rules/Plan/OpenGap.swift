@@ -27,13 +27,16 @@ package enum OpenGap: RuleDefinition {
             "the migration to \(plannedStep.versions.new.version) has an unresolved step: "
                 + (gap == reason ? "`\(gap)`" : MigrationGap.statement(gap, reason)), at: range ?? stepRange,
             related: range == nil ? [] : [.init(stepRange, "needs a value")],
-            help: help(isInFile: range != nil, isReleased: plannedStep.versions.new.isReleased),
+            help: range == nil
+                ? advice(isReleased: plannedStep.versions.new.isReleased, lacksKey: reason.hasSuffix(RowKeys.missing))
+                    + ": `crowsfoot plan --scaffold` creates the function"
+                : "replace the call of `unfilled` with the step",
             subject: gap)
     }
-    private static func help(isInFile: Bool, isReleased: Bool) -> String {
-        if isInFile { return "replace the call of `unfilled` with the step" }
-        return isReleased
-            ? "restore the file with your code from version control, or write it again: `crowsfoot plan --scaffold` creates the function"
-            : "write a step in the `migration` block, or write it in Swift: `crowsfoot plan --scaffold` creates the function"
+
+    private static func advice(isReleased: Bool, lacksKey: Bool) -> String {
+        if isReleased { return "restore the file with your code from version control, or write it again" }
+        let step = lacksKey ? "make a property `@unique` or `@id` in an earlier version" : "write a step in the `migration` block"
+        return step + ", or write it in Swift"
     }
 }
