@@ -19,12 +19,21 @@ package enum OpenGap: RuleDefinition {
         example: .versions("model Book { title: String }", then: "model Book { title: String; year: Int }"),
         fixed: .adding(line: "migration { fill Book.year with 2000 }"))
 
+    /// The reason of a call of `unfilled` that was left after the schema changed.
+    package static let unneeded = "no step needs it"
+
     /// Reports it in the hand-written file if that exists, else in the schema.
     package static func found(_ gap: String, because reason: String, on plannedStep: PlannedStep, at range: SourceRange?) -> Diagnostic {
+        let version = plannedStep.versions.new.version
+        if let range, reason == unneeded {
+            return Diagnostic(
+                rule, "the migration to \(version) stops at `unfilled(\"\(gap)\")`, although no step needs it", at: range,
+                help: "delete the call", subject: gap)
+        }
         let stepRange = plannedStep.range(of: gap)
         return Diagnostic(
             rule,
-            "the migration to \(plannedStep.versions.new.version) has an unresolved step: "
+            "the migration to \(version) has an unresolved step: "
                 + (gap == reason ? "`\(gap)`" : MigrationGap.statement(gap, reason)), at: range ?? stepRange,
             related: range == nil ? [] : [.init(stepRange, "needs a value")],
             help: range == nil
