@@ -29,6 +29,8 @@ package struct Diagnostic: Sendable {
     /// Whether it says what becomes of stores and of what is in them. As an error it fails a check and keeps a version from being released.
     /// Code is generated all the same: a build is no gate.
     package var isOutcome = false
+    /// Whether it rests on the doubt of its rule.
+    package var isGuess = false
 
     package init(
         _ rule: Rule, _ message: String, at range: SourceRange, label: String? = nil, related: [Label] = [],
@@ -125,11 +127,12 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-    /// A note if the rule's claim is not confirmed.
+    /// A note if the claim is not confirmed.
     var caveat: String? {
+        if isGuess { return "a guess, not confirmed by a store" }
         switch rule.evidence {
-        case .reported: rule.provenOn == nil ? "reported, not confirmed by a store" : nil
-        case .language, .documented, .confirmed, .measured, .convention: nil
+        case .reported: return rule.provenOn == nil ? "reported, not confirmed by a store" : nil
+        case .language, .documented, .confirmed, .measured, .convention: return nil
         }
     }
 
