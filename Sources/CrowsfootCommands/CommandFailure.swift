@@ -50,6 +50,10 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
     init(_ error: ImportError) {
         self.init(error.problems.map(\.sentence))
+        missingPath =
+            error.problems.lazy.compactMap { problem in
+                if case .file(let error) = problem, error.reason == .missing { error.path } else { nil }
+            }.first
     }
 
     init(_ error: RevisionError) {

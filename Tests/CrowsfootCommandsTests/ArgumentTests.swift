@@ -89,6 +89,11 @@ struct ArgumentTests {
         #expect(run.errors.wholeMatch(of: references) != nil)
     }
 
+    @Test func aStoreIsNoVersion() {
+        let run = Run(["inspect", "1.0.0"], in: disk)
+        #expect(run.errors.hasSuffix("To see the stages from that version, run `crowsfoot rehearse 1.0.0`\n"), "\(run.errors)")
+    }
+
     /// A word that is no path is looked up among the commands, outputs, versions and models, and Git's revisions.
     @Test(arguments: [
         (["check", "help"], "help", "For help, run `crowsfoot help check`"),
