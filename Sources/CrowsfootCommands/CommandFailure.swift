@@ -8,6 +8,8 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
     package let exitCode: ExitCode
     package let sentences: [String]
+    /// The first path that doesn't exist and has no similar name.
+    private(set) var missingPath: FilePath?
     /// Output of other programs, by the index of its message.
     package private(set) var quotes: [Int: [String]] = [:]
 
@@ -19,11 +21,12 @@ package struct CommandFailure: Error, Hashable, Sendable {
     /// Returns the failure with advice after the last message.
     func advising(_ advice: String?) -> CommandFailure {
         guard let advice, let last = sentences.last else { return self }
-        return CommandFailure(sentences.dropLast() + ["\(last); \(advice)"], exitCode)
+        return CommandFailure(sentences.dropLast() + ["\(last). \(advice)"], exitCode)
     }
 
     init(_ error: InputError) {
         self.init(error.problems.map(\.sentence))
+        missingPath = error.problems.lazy.compactMap { if case .missing(let path, nil) = $0 { path } else { nil } }.first
     }
 
     init(_ error: FileError) {
@@ -47,6 +50,10 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
     init(_ error: ImportError) {
         self.init(error.problems.map(\.sentence))
+        missingPath =
+            error.problems.lazy.compactMap { problem in
+                if case .file(let error) = problem, error.reason == .missing { error.path } else { nil }
+            }.first
     }
 
     init(_ error: RevisionError) {

@@ -66,18 +66,14 @@ package struct Invocation {
         do throws(CommandFailure) {
             return try command.run(in: environment)
         } catch {
-            return report(error)
+            let misplaced = error.missingPath.map { MisplacedOperand(word: $0.text, command: type.spec.name, environment: environment) }
+            return report(error.advising(misplaced?.advice))
         }
     }
 
     private func complain(_ error: UsageError, about command: CommandSpec?) -> ExitCode {
         console.complain("crowsfoot: error: " + error.sentence)
-        // The list of commands helps after an unknown one.
-        if case .unknownCommand = error {
-            console.complain("For the commands, run `crowsfoot help`.")
-        } else {
-            console.complain("For the options, run `crowsfoot help\(command.map { " \($0.name)" } ?? "")`.")
-        }
+        console.complain(error.reference(of: command?.name))
         return .failure
     }
 

@@ -30,6 +30,8 @@ package struct Diagnostic: Sendable {
     ///
     /// As an error it fails a check and prevents a release. Code is generated all the same, because a build isn't a gate.
     package var isOutcome = false
+    /// Whether it rests on the doubt of its rule.
+    package var isGuess = false
 
     package init(
         _ rule: Rule, _ message: String, at range: SourceRange, label: String? = nil, related: [Label] = [],
@@ -126,11 +128,12 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-    /// A note if the rule's claim is not confirmed.
+    /// A note if the claim is not confirmed.
     var caveat: String? {
+        if isGuess { return "a guess, not confirmed by a store" }
         switch rule.evidence {
-        case .reported: rule.provenOn == nil ? "reported, not confirmed by a store" : nil
-        case .language, .documented, .confirmed, .measured, .convention: nil
+        case .reported: return rule.provenOn == nil ? "reported, not confirmed by a store" : nil
+        case .language, .documented, .confirmed, .measured, .convention: return nil
         }
     }
 

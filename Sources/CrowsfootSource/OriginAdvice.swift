@@ -138,9 +138,8 @@ package struct OriginAdvice {
             "`accept ", "` has no effect", swift: "`crowsfoot:accept %` has no effect", managedModel: "`crowsfoot.accept` has no effect"),
         Phrase("keep the value with `", "`", swift: "restore the raw value", managedModel: "restore the raw value"),
         Phrase(
-            "no output generates migration code: add `output ", "`--into`",
-            swift: "set the values in a custom `MigrationStage` of your migration plan",
-            managedModel: "set the values with a mapping model"),
+            "in a mapping model, or in your code before and after the stage", swift: "in your code of a custom `MigrationStage`",
+            managedModel: "in a mapping model, or in your code before and after the stage"),
     ]
 
     /// Advice to rename something.
@@ -219,8 +218,11 @@ package struct OriginAdvice {
         Phrase("`@was(", ")`", swift: "`@was(%)`", managedModel: "the Renaming ID `%`"),
     ]
 
-    /// The last phrase, because other advice to add something is translated by then.
-    private static let inverse = Phrase("add `", "` to `", swift: "add `%` to `", managedModel: "add the relationship `%` to `")
+    /// The last phrases, because other advice to add something is translated by then.
+    private static let inverses = [
+        Phrase("add `", "]` to `", swift: "add `var %] = []` to `", managedModel: "add the relationship `%]` to `"),
+        Phrase("add `", "` to `", swift: "add `%` to `", managedModel: "add the relationship `%` to `"),
+    ]
 
     private let rule: Rule?
     private let form: Form
@@ -238,7 +240,7 @@ package struct OriginAdvice {
     package func text(of text: String) -> String {
         let kept = rule.map { text.replacing("`@allow(\($0.id), \"why\")`", with: allowance(of: $0)) } ?? text
         if form == .other { return kept }
-        let all = Self.phrases + (isAboutProperty ? Self.renamedProperty : Self.renamedModel) + [Self.inverse]
+        let all = Self.phrases + (isAboutProperty ? Self.renamedProperty : Self.renamedModel) + Self.inverses
         return all.reduce(kept) { text, phrase in
             let words = form == .swift ? phrase.swift : phrase.managedModel
             return text.replacing(

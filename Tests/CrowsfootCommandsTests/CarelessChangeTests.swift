@@ -107,6 +107,7 @@ struct CarelessChangeTests {
         Edit("store/becomes-unique", ("model Loan {", "model Loan @unique(reader, days) {")),
         Edit("store/equal-values", ("label:   String?  @unique", "label:   String = \"\" @unique")),
         Edit("store/becomes-unique", ("days:   Int", "days:   Int\n    number: Int = 0 @unique")),
+        Edit("store/becomes-unique", ("days:   Int", "days:   Int\n    code: String? = \"none\" @unique")),
         Edit("store/type-changed", ("code:  String @unique", "code:  UUID = UUID() @unique")),
         Edit("store/becomes-required", ("author:   Author? ", "author:   Author ")),
         Edit("data/removed", ("author:   Author? @inverse(books)", "writers:  [Author] @inverse(books)")),

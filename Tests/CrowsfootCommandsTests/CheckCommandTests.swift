@@ -24,6 +24,15 @@ struct CheckCommandTests {
         #expect(!run.output.contains("Split/3.schema"))
     }
 
+    /// The meaning of the schema is known, although SwiftData refuses it.
+    @Test func anErrorOfTheFrameworkHidesNoEffectOnStores() {
+        let old = "schema S\n\nversion 1.0.0 @released\n\nmodel Book { title: String }\n"
+        let new = old + "\nversion 1.1.0 from 1.0.0\n\nmodel Book { title: String; isbn: String; sequel: Book? }\n"
+        let run = Run(["check", "-f", "concise"], in: MemoryFileSystem(["S.schema": new]))
+        #expect(run.output.contains("`Book.sequel` has no inverse"), "\(run.output)")
+        #expect(run.output.contains("`Book.isbn` is new and required"), "\(run.output)")
+    }
+
     @Test func missingPathsAreErrors() {
         let run = Run(["check", "God", "Docs"], in: disk)
         #expect(run.exitCode == .failure)

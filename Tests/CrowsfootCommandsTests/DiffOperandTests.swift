@@ -32,6 +32,14 @@ struct DiffOperandTests {
         #expect(run.output.contains("`Book.pages` is new"), "\(run.errors)")
     }
 
+    /// An error of a framework hides no changes, and one of the language is reported.
+    @Test func aNumberIsComparedWithASchemaOfErrors() {
+        let disk = { MemoryFileSystem(["Shelf.schema": Self.new + $0]) }
+        let run = Run(["diff", "1.0.0"], in: disk("model Loan { book: Book? }\n"), git: Self.git)
+        #expect(run.output.contains("`Book.pages` is new"), "\(run)")
+        #expect(Run(["diff", "1.0.0"], in: disk("model Loan { on: Dte }\n"), git: Self.git).errors.contains("unknown type `Dte`"))
+    }
+
     @Test func aNumberThatNothingHasIsReported() {
         let run = Run(["diff", "9.0.0"], in: MemoryFileSystem(["Shelf.schema": Self.new]), git: Self.git)
         #expect(run.errors == "crowsfoot: error: `9.0.0` is neither a version of a schema here nor a Git revision\n")
@@ -63,8 +71,44 @@ struct DiffOperandTests {
         #expect(run.errors == "crowsfoot: error: no default branch is known here: name a revision, as in `--base main`\n")
     }
 
+    /// `main` has got a property since. Only a revision by itself is compared as it is now.
+    @Test(arguments: [(["diff"], true), (["diff", "--base", "main"], true), (["review"], true), (["diff", "main"], false)])
+    func aBaseIsWhereTheBranchLeftIt(words: [String], isFork: Bool) {
+        var git = MemoryGit(["fork": ["Shelf.schema": Self.old], "main": ["Shelf.schema": Self.new]])
+        git.fork = "fork"
+        let run = Run(words, in: MemoryFileSystem(["Shelf.schema": Self.old]), git: git)
+
+        #expect(run.output.contains("pages") == !isFork, "\(run)")
+    }
+
+    @Test func aReviewTakesItsBaseAsAWord() {
+        let git = MemoryGit(["main": ["Shelf.schema": Self.old], "work": ["Shelf.schema": Self.new]])
+        for words in [["review", "main"], ["review", "main", "Shelf.schema"]] {
+            let run = Run(words, in: MemoryFileSystem(["Shelf.schema": Self.new]), git: git)
+            #expect(run.output.contains("Int pages") && run.errors.isEmpty, "\(run.output) \(run.errors)")
+        }
+    }
+
+    @Test(arguments: [
+        (["diff", "main", "work"], "main", "`git switch --detach work`, then `crowsfoot diff main`"),
+        (["diff", "main..work"], "main", "`git switch --detach work`, then `crowsfoot diff main`"),
+        (["diff", "main...HEAD"], "main", "`crowsfoot diff main`"), (["diff", "main.."], "main", "`crowsfoot diff main`"),
+        (["diff", "main", "HEAD"], "main", "`crowsfoot diff main`"),
+    ])
+    func twoRevisionsAreNotCompared(words: [String], old: String, commands: String) {
+        let git = MemoryGit(["main": ["Shelf.schema": Self.old], "work": ["Shelf.schema": Self.new], "HEAD": [:]])
+        let run = Run(words, in: MemoryFileSystem(["Shelf.schema": Self.new]), git: git)
+        let advice = "To see what changed since `\(old)`, run \(commands)"
+        #expect(run.errors == "crowsfoot: error: `diff` compares one revision with the files here. \(advice)\n")
+    }
+
+    @Test func aMissingFileIsNoRevision() {
+        let sentence = "cannot find `Shlf.schema`: no such file or folder; did you mean `Shelf.schema`?"
+        #expect(Self.run("diff", "Shlf.schema").errors == "crowsfoot: error: \(sentence)\n")
+    }
+
     @Test func operandsThatAreNeitherFileNorRevisionAreReported() {
-        #expect(Self.run("diff", "mian").errors.contains("`mian`"))
+        #expect(Self.run("diff", "mian").errors == "crowsfoot: error: unknown revision `mian`; did you mean `main`?\n")
         #expect(Self.run("diff", "main", git: MemoryGit()).exitCode == .failure)
     }
 }

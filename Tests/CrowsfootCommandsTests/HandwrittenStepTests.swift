@@ -55,6 +55,16 @@ struct HandwrittenStepTests {
         #expect(Run(["release", "1.1.0", "App"], in: disk).exitCode == .success)
     }
 
+    @Test func aCallThatNoStepNeedsIsToBeDeleted() throws {
+        let disk = Self.disk()
+        #expect(Run(["plan", "--scaffold", "App"], in: disk).exitCode == .success)
+        let schema = try #require(disk.text(of: "App/Shelf.schema"))
+        disk.add("App/Shelf.schema", Array(schema.replacing("pages: Int\n", with: "pages: Int = 0\n    year: Int\n").utf8))
+        let run = Run(["check", "App"], in: disk)
+        #expect(run.output.contains("stops at `unfilled(\"Book.pages\")`, although no step needs it"), "\(run.output)")
+        #expect(run.output.contains("= help: delete the call"))
+    }
+
     /// Without the file, the rules about these changes only warn, or their findings are allowed. The generated code throws all the same.
     @Test(arguments: [
         ("author: Author?", "author: Author"), ("title: String?", #"title: String @allow(store/becomes-required, "all have one")"#),

@@ -49,7 +49,7 @@ struct ReviewTableTests {
     @Test func anUnresolvedStepIsReportedOnce() throws {
         let repository = try Self.released("isbn: String @unique")
         try repository.edit("Shelf.schema", "isbn: String @unique", "isbn13: String @unique\n    year: Int")
-        #expect(repository.run("plan", "--scaffold").errors.contains("wrote"))
+        #expect(repository.run("plan", "--scaffold").errors.contains("written to"))
         let rows = Self.rows(repository)
         #expect(rows.count == 2 && rows.allSatisfy { !$0.contains("plan/open-gap") }, "\(rows)")
         #expect(repository.run("review", "--base", "HEAD").exitCode == .findings)

@@ -6,6 +6,7 @@ import Testing
 struct MarkdownTextTests {
     @Test(arguments: [
         ("`Book.title` is new", "`Book.title` is new"),
+        ("select *Allows External Storage*, *b* and *C", "select *Allows External Storage*, \\*b\\* and \\*C"),
         ("a*b*c and _d_", "a\\*b\\*c and \\_d\\_"),
         ("`a*b` | `[c]`", "`a*b` \\| `[c]`"),
         ("<b> & `<T>`", "&lt;b> &amp; `<T>`"),

@@ -40,6 +40,7 @@ package struct MemoryGit: ProcessRunner {
         case "ls-tree": return list(arguments)
         case "merge-base": return Self.answer((fork.flatMap(commit(of:)) ?? arguments[1]) + "\n")
         case "cat-file": return contents(input)
+        case "for-each-ref" where arguments.contains("refs/heads"): return Self.answer(revisions.keys.sorted().map { $0 + "\n" }.joined())
         case "for-each-ref": return Self.answer(tags.map { $0 + "\n" }.joined())
         default: return Self.failure("'\(arguments[0])' is not a git command")
         }

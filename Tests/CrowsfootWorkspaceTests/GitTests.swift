@@ -45,7 +45,7 @@ struct GitTests {
     private func compare(_ path: String, with revision: String) throws -> [String] {
         let comparer = RevisionComparer(DiskFileSystem(), runner, revision: revision)
         let result = try comparer.compare([path.isEmpty ? folder.path : folder.path(path)])
-        return Self.sentences(of: result)
+        return Self.sentences(of: result.difference)
     }
 
     private static func sentences(of result: DiffResult) -> [String] {
@@ -73,7 +73,7 @@ struct GitTests {
         try write("Library.schema", Self.second)
         let disk = MemoryFileSystem(["Library.schema": Self.second])
         let memory = MemoryGit(["main": ["Schemas/Old name.schema": Self.first, "notes.txt": "Nothing."]])
-        let remembered = Self.sentences(of: try RevisionComparer(disk, memory, revision: "main").compare([.current]))
+        let remembered = Self.sentences(of: try RevisionComparer(disk, memory, revision: "main").compare([.current]).difference)
         #expect(remembered == ["`Book.name` is renamed to `title`"])
         #expect(try compare("", with: "main") == remembered)
     }

@@ -7,16 +7,20 @@ import CrowsfootSource
 /// added.
 struct ArgumentParser {
     private let options: [OptionSpec]
+    /// The command and its placeholder of a version, if it takes one as an operand.
+    private let usageOfVersion: String?
     private var words: ArraySlice<String>
     private var parsed = ParsedArguments()
 
-    private init(_ words: some Collection<String>, options: [OptionSpec]) {
+    private init(_ words: some Collection<String>, options: [OptionSpec], of command: CommandSpec? = nil) {
+        let version = command?.operands.first { if case .version = $0.kind { true } else { false } }
+        usageOfVersion = version.flatMap { operand in command.map { "crowsfoot \($0.name) \(operand.placeholder)" } }
         self.options = options
         self.words = ArraySlice(words)
     }
 
     static func parse(_ words: some Collection<String>, for command: CommandSpec) throws(UsageError) -> ParsedArguments {
-        var parser = ArgumentParser(words, options: command.options)
+        var parser = ArgumentParser(words, options: command.options, of: command)
         while let word = parser.words.popFirst() {
             if word == "--" {
                 for operand in parser.words { try parser.take(operand: operand, for: command) }
@@ -94,17 +98,21 @@ extension ArgumentParser {
         throw .unknownChoice(word, of: subject, choices: words)
     }
 
-    /// Options of other tools.
-    private static let synonyms: [String: (option: String, value: String?)] = [
-        "json": ("format", "json"), "dry-run": ("check", nil), "diff": ("check", nil), "color": ("no-color", nil),
-        "silent": ("quiet", nil), "out": ("output", nil), "write": ("fix", nil),
+    /// Options of other tools and other commands, each with the words for Crowsfoot: the first whose option the command has, or a command.
+    private static let synonyms: [String: [String]] = [
+        "json": ["--format json", "crowsfoot plan --format json"], "dry-run": ["--check"], "diff": ["--check"], "color": ["--no-color"],
+        "silent": ["--quiet"], "out": ["--output", "--into"], "output": ["--into"], "o": ["--into"], "write": ["--fix"],
+        "strict": ["--fail-on warning"], "warnings-as-errors": ["--fail-on warning"], "Werror": ["--fail-on warning"],
+        "version": ["crowsfoot --version"], "v": ["crowsfoot --version"],
     ]
 
     private func nearest(to name: String) -> String? {
         let bare = String(name.drop { $0 == "-" })
-        if let meant = Self.synonyms[bare], let option = options.first(where: { $0.name == meant.option }) {
-            return ([option.longForm] + [meant.value].compactMap(\.self)).joined(separator: " ")
+        if bare == "version", let usageOfVersion { return usageOfVersion }
+        let meant = Self.synonyms[bare]?.first { words in
+            words.hasPrefix("crowsfoot ") || options.contains { $0.longForm == words.prefix { $0 != " " } }
         }
+        if let meant { return meant }
         if bare.count == 1 { return options.first { $0.short == bare.lowercased().first }?.shortForm }
         return NearestName.of(bare, among: options.map(\.name)).map { "--" + $0 }
     }

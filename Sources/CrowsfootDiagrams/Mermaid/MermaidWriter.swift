@@ -117,7 +117,7 @@ extension MermaidWriter {
     }
 
     private func text(of row: DiagramRow) -> String {
-        if row.isRest { return "more rows \(MermaidText(row.name))" }
+        if row.isRest { return "more properties \(MermaidText(row.name))" }
         let name = MermaidWord(row.name, for: target)
         let isOptional = target.hasOptionalTypes && row.remarks.contains(.optional)
         let type = MermaidWord(row.type.plain, for: target)

@@ -84,11 +84,13 @@ package struct ChangeReport: Sendable {
     package var findings: [Diagnostic] {
         storeBreakers
             + way.parts.flatMap { part in
-                let open = reported(of: part)
-                let ofStore = Dictionary(grouping: open.filter { $0.effect.subject == .store }, by: \.change)
-                let news = open.filter { !Self.repeats($0, ofStore[$0.change] ?? []) }
-                return part.named(Judgement.diagnostics(of: news, in: part.comparison))
+                part.named(Judgement.diagnostics(of: Self.withoutRepetitions(reported(of: part)), in: part.comparison))
             } + unusedAcceptances
+    }
+
+    private static func withoutRepetitions(_ judgements: [Judgement]) -> [Judgement] {
+        let ofStore = Dictionary(grouping: judgements.filter { $0.effect.subject == .store }, by: \.change)
+        return judgements.filter { !repeats($0, ofStore[$0.change] ?? []) }
     }
 
     /// Whether a finding repeats those about the store: if the app can't open a store, the same advice keeps its values.
@@ -128,14 +130,17 @@ package struct ChangeReport: Sendable {
 }
 
 extension ChangeReport {
-    /// Returns the findings for services that show locations in the current files.
-    package func findings(in files: SourceSet) -> [Diagnostic] {
+    /// Returns the findings for services that show locations in the current files. `repeatsData` keeps effects on values with the same
+    /// remedy, for a run that fails because of them.
+    package func findings(in files: SourceSet, repeatsData: Bool = false) -> [Diagnostic] {
         let breakers = storeBreakers.map { finding in
             files.holds(finding.range) ? finding : finding.moved(to: comparison.lineage.new.versionRange, in: files)
         }
         return breakers
-            + way.parts.flatMap { part in part.named(Judgement.diagnostics(of: reported(of: part), in: part.comparison, placedIn: files)) }
-            + unusedAcceptances
+            + way.parts.flatMap { part in
+                let judgements = repeatsData ? reported(of: part) : Self.withoutRepetitions(reported(of: part))
+                return part.named(Judgement.diagnostics(of: judgements, in: part.comparison, placedIn: files))
+            } + unusedAcceptances
     }
 }
 

@@ -32,6 +32,9 @@ package struct FailureGate: Sendable {
     /// Whether the user hasn't chosen what fails. Then a report marks all findings as failures.
     package var isUndecided: Bool { !isOff && !failsOnErrors && areas.isEmpty }
 
+    /// Whether an effect on values is reported beside one on stores, because the run may fail for it alone.
+    package var repeatsData: Bool { areas.contains { $0.subjects.contains(.data) } }
+
     var failsForStores: Bool { failsOnErrors || areas.contains { $0.subjects.contains(.store) } }
 
     /// Whether the run fails for a finding about changes. Other findings count as effects on stores.

@@ -12,8 +12,11 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
         }
         var text = ""
         var isCode = false
+        var isTerm = false
         var last: Unicode.Scalar?
-        for scalar in sentence.unicodeScalars {
+        let scalars = sentence.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
             defer { last = scalar }
             switch scalar {
             case "`":
@@ -27,6 +30,9 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
                 text += " "
             case _ where scalar.isUnfitForDisplay:
                 text.unicodeScalars.append(scalar.displayReplacement)
+            case "*" where !isCode && (isTerm || Self.startsTerm(scalars[scalars.index(after: index)...])):
+                isTerm.toggle()
+                text += "*"
             case "\\", "*", "_", "[", "]", "~", "#":
                 text += isCode ? String(scalar) : "\\\(scalar)"
             case "<":
@@ -43,6 +49,13 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
         // Unclosed code has no end.
         if isCode, text.last == "`" { text.removeLast() } else if isCode { text += "`" }
         description = text
+    }
+
+    /// Whether it starts with words of Xcode's model editor, and the asterisk after them.
+    private static func startsTerm(_ rest: Substring.UnicodeScalarView) -> Bool {
+        let term = rest.prefix { $0.properties.isAlphabetic || $0 == " " }
+        guard let first = term.first, term.last != " " else { return false }
+        return first.properties.isUppercase && rest[term.endIndex...].first == "*"
     }
 
     /// ASCII characters without a meaning in Markdown.

@@ -76,8 +76,9 @@ package struct ReviewReport: Sendable {
         self.generation = generation
         self.sources = sources
         self.gate = gate
-        let told = overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
-        let claims = Set(told.compactMap { Self.claim($1, of: $0) })
+        let all = overview.reports.flatMap { report in report.findings(in: schemas, repeatsData: true).map { (report.schema, $0) } }
+        let claims = Set(all.compactMap { Self.claim($1, of: $0) })
+        let told = gate.repeatsData ? all : overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
         // The change that needs a step already contains the fix.
         let reported = Set(told.filter { $1.severity == .error }.compactMap(\.1.subject))
         let renamed = overview.reports.flatMap(\.suggestions).filter { reported.contains($0.lineage.old.path(of: $0.subject.old)) }

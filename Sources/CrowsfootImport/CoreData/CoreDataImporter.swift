@@ -66,7 +66,7 @@ package struct CoreDataImporter {
         var previous: FormerModel?
         for (place, version) in bundle.versions.enumerated() {
             var drafter = VersionDrafter(version, defaults[place], after: previous)
-            let number = DraftText(numbers[place].shortSpelling, drafter.range(of: version.model.element.tag))
+            let number = DraftText(numbers[place].shortSpelling, drafter.range(of: version.model.element))
             var drafted = DraftVersion(number: number, declarations: drafter.declarations())
             drafted.attributes = drafter.attributes(
                 fileName: fileName(of: place), defaults[place] == common ? nil : defaults[place])

@@ -7,7 +7,7 @@ extension VersionDrafter {
     mutating func attribute(
         _ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin, _ keys: EntityKeys?
     ) -> DraftMember {
-        let place = range(of: element.tag, in: owner.tag)
+        let place = range(of: element, in: owner)
         var reader = CoreDataAttributeReader(element, composites: composites, names, isMember: keys == nil)
         reader.attribute.renamingIdentifier = origin.identifier
         let own = element["name"] ?? ""
@@ -22,7 +22,7 @@ extension VersionDrafter {
         if let spelling = kept.spelling() { words.append(spelling) }
         member.attributes = words.map { DraftText($0, place) } + allowances(in: element, at: place)
         for child in element.children where child != Self.emptyUserInfo {
-            keep("`<\(child.name)>` of `\(owner["name"] ?? "").\(name)`", at: element.tag, in: owner.tag)
+            keep("`<\(child.name)>` of `\(owner["name"] ?? "").\(name)`", at: element, in: owner)
         }
         return member
     }
@@ -30,7 +30,7 @@ extension VersionDrafter {
     mutating func relationship(
         _ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin, _ keys: EntityKeys
     ) -> DraftMember {
-        let place = range(of: element.tag, in: owner.tag)
+        let place = range(of: element, in: owner)
         let relationship = StoreModel.Relationship(element)
         let name = use(names.property(relationship.name, of: owner["name"] ?? ""), for: relationship.name, at: place)
         var implied = StoreModel.Relationship(name: name, destination: names.entity(relationship.destination))

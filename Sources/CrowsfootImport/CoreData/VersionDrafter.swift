@@ -42,25 +42,26 @@ struct VersionDrafter {
     /// The attributes of the heading that preserve details of the model and its file.
     mutating func attributes(fileName: String?, _ defaults: ElementDefaults?) -> [DraftText] {
         let children = version.model.element.children.filter { $0.name != "entity" && $0.name != "composite" }
-        for child in children where child.name != "elements" { keep("`<\(child.name)>` of the model", at: child.tag) }
+        for child in children where child.name != "elements" { keep("`<\(child.name)>` of the model", at: child) }
         let words = CoreDataOverrides(
             of: XMLElement("model", version.model.element.attributes), beside: ModelFile.emptyModel,
             children: (defaults.map { defaults in ["attribute", "entity", "relationship"].map(defaults.element) } ?? []) + children)
         let spelling = words.spelling(besides: fileName.map { [("file", $0)] } ?? [])
-        return spelling.map { [DraftText($0, range(of: version.model.element.tag))] } ?? []
+        return spelling.map { [DraftText($0, range(of: version.model.element))] } ?? []
     }
 }
 
 // MARK: - Locations and gaps
 
 extension VersionDrafter {
-    func range(of tag: Range<Int32>, in outer: Range<Int32>? = nil) -> SourceRange {
-        let start = Int(outer?.lowerBound ?? 0)
-        return SourceRange(file: version.file, start: start + Int(tag.lowerBound), end: start + Int(tag.upperBound))
+    /// The name of an element, or its tag if it has no name.
+    func range(of element: XMLElement, in outer: XMLElement? = nil) -> SourceRange {
+        let start = Int(outer?.tag.lowerBound ?? 0) + Int(element.tag.lowerBound)
+        return SourceRange(file: version.file, start: start + Int(element.named.lowerBound), end: start + Int(element.named.upperBound))
     }
 
-    mutating func keep(_ reason: String, at tag: Range<Int32>, in outer: Range<Int32>? = nil) {
-        gaps.append(ImportGap(.kept, reason, at: range(of: tag, in: outer)))
+    mutating func keep(_ reason: String, at element: XMLElement, in outer: XMLElement? = nil) {
+        gaps.append(ImportGap(.kept, reason, at: range(of: element, in: outer)))
     }
 
     /// Returns the schema name for a name; an invalid original is preserved as an attribute.
@@ -96,7 +97,7 @@ extension VersionDrafter {
 
     private mutating func entity(_ element: XMLElement) -> DraftDeclaration {
         let entity = StoreModel.Entity(element)
-        let place = range(of: element.tag)
+        let place = range(of: element)
         let origin = former?.origin(of: element, present: Set(entities.keys)) ?? .none
         let name = use(names.entity(entity.name), for: entity.name, at: place)
         var declaration = DraftDeclaration(entity.isAbstract ? .abstractModel : .model, name: DraftText(name, place), origin: place)
@@ -125,7 +126,7 @@ extension VersionDrafter {
     mutating func acceptances() -> [DraftAcceptance] {
         version.model.entities.flatMap { entity in
             userInfo(of: entity, "crowsfoot.accept").compactMap { entry in
-                let place = range(of: entity.tag)
+                let place = range(of: entity)
                 if let text = AcceptanceText(entry["value"] ?? "") {
                     return DraftAcceptance(text, at: names.entity(entity["name"] ?? ""), place)
                 }
@@ -150,7 +151,7 @@ extension VersionDrafter {
         implied.hashModifier = entity.saidHashModifier
         implied.renamingIdentifier = origin.identifier
         for child in keys.keptChildren where child != Self.emptyUserInfo {
-            keep("`<\(child.name)>` of `\(entity.name)`", at: child.tag, in: element.tag)
+            keep("`<\(child.name)>` of `\(entity.name)`", at: child, in: element)
         }
         let actual = XMLElement("entity", element.attributes)
         return CoreDataOverrides(of: actual, beside: defaults.applied(to: implied.element), children: keys.keptChildren).spelling()
@@ -173,7 +174,7 @@ extension VersionDrafter {
     static let emptyUserInfo = XMLElement("userInfo")
 
     private mutating func composite(_ element: XMLElement) -> DraftDeclaration {
-        let place = range(of: element.tag)
+        let place = range(of: element)
         let own = element["name"] ?? ""
         let name = use(names.entity(own), for: own, at: place)
         var declaration = DraftDeclaration(.structure, name: DraftText(name, place), origin: place)

@@ -73,14 +73,14 @@ package struct SwiftDataDrafter {
         guard let from = source.name?.text, let to = target.name?.text else { return [] }
         let stages = schema.stages.filter { $0.source.isPath(to: from) && $0.target.isPath(to: to) }
         if stages.isEmpty, schema.hasUnreadStageForEachStep {
-            return [DraftText("custom \"what a stage that can't be read does\"", target.name?.range)]
+            return [DraftText("custom \"a stage that can't be read\"", target.name?.range)]
         }
         if stages.isEmpty, !schema.stages.isEmpty, schema.unreadStageCount == 0, let plan = schema.plan {
             gaps.append(ImportGap(.missingStage, "`\(plan.text)` has no stage from `\(from)` to `\(to)`", at: plan.range))
         }
         return stages.filter(\.isCustom).prefix(1).map { stage in
             gaps.append(ImportGap(.leftOut, "Crowsfoot can't read the code of the stage from `\(from)` to `\(to)`", at: stage.range))
-            return DraftText("custom \"what the stage from \(from) to \(to) did\"", stage.range)
+            return DraftText("custom \"the stage from \(from) to \(to)\"", stage.range)
         }
     }
 }

@@ -35,6 +35,7 @@ extension Judgement {
             subject: lineage.path(of: subject))
         diagnostic.severity = severity
         diagnostic.isOutcome = true
+        diagnostic.isGuess = finding.isGuess
         return diagnostic
     }
 

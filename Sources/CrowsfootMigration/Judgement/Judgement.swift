@@ -32,11 +32,13 @@ package struct Judgement: Sendable {
         let isTold: Bool
         /// Whether the help already asks for a new hash.
         let asksForHash: Bool
+        /// Whether it rests on the doubt of its rule.
+        let isGuess: Bool
 
         package init(
             _ effect: Effect, _ message: String, help: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
             places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil, repeatsStore: Bool = false,
-            isTold: Bool = false, asksForHash: Bool = false
+            isTold: Bool = false, asksForHash: Bool = false, isGuess: Bool = false
         ) {
             self.effect = effect
             self.message = message
@@ -49,6 +51,7 @@ package struct Judgement: Sendable {
             self.repeatsStore = repeatsStore
             self.isTold = isTold
             self.asksForHash = asksForHash
+            self.isGuess = isGuess
         }
     }
 
@@ -77,7 +80,7 @@ extension Judgement {
             effect, finding.message, help: finding.help.map { "in `\(version.ownFile)`, \($0)" }, fixes: finding.fixes,
             remedies: finding.remedies, places: finding.places, isPlanned: finding.isPlanned,
             severity: finding.severity, repeatsStore: finding.repeatsStore,
-            isTold: finding.isTold, asksForHash: finding.asksForHash)
+            isTold: finding.isTold, asksForHash: finding.asksForHash, isGuess: finding.isGuess)
         return Judgement(rule: rule, change: change, finding: released, coverage: coverage)
     }
 }
@@ -89,6 +92,7 @@ extension Judgement.Finding {
         return Judgement.Finding(
             effect, message,
             help: "\(help), and add `@hash(\"\(version)\")` to the property, since no stage runs between equal checksums",
-            fixes: fixes, remedies: remedies, places: places, isPlanned: isPlanned, severity: severity, repeatsStore: repeatsStore)
+            fixes: fixes, remedies: remedies, places: places, isPlanned: isPlanned, severity: severity, repeatsStore: repeatsStore,
+            isGuess: isGuess)
     }
 }

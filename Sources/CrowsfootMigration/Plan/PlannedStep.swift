@@ -45,8 +45,8 @@ package struct PlannedStep: Sendable {
         completesOnBridge ? bridges.last.map(PlanVersion.bridge) ?? .declared(versions.new) : .declared(versions.new)
     }
 
-    /// Whether code is generated for the work on objects. With Core Data, the app does it.
-    package var generatesWork: Bool { versions.new.usesSwiftData }
+    /// Whether code is generated for the work on objects. Otherwise, the app does it.
+    package var generatesWork: Bool { versions.new.generatesMigrations }
 
     package var gaps: [MigrationGap] { (preparation + completion).flatMap(\.gaps) }
 

@@ -86,7 +86,11 @@ extension StepPlanner {
             return carry(end.model, gapName: path(end.id, in: .new)) { $0.links.append(link) }
         }
         let name = path(relationship.first.id, in: .new)
-        let reason = "`\(name)` connects copied objects, but they have no key by which to connect them again"
+        let models = relationship.ends.map(\.model).filter { keys[$0] == nil }.map { "`\(new[$0].name.text)`" }
+        let reason =
+            models.isEmpty
+            ? "`\(name)` has to be connected again after objects are copied, but it is another relationship than before"
+            : "`\(name)` has to be connected again after objects are copied, but \(models[0]) has \(RowKeys.missing)"
         stageGaps.append(MigrationGap(name: name, kind: .stage, type: nil, reason: reason))
     }
 }

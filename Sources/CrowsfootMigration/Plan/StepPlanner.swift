@@ -41,9 +41,9 @@ struct StepPlanner {
     var old: Schema { versions.old }
     var new: Schema { versions.new }
 
-    /// Whether the work on objects is generated. With Core Data, the app does it, in a mapping model or around a stage: nothing is staged,
-    /// there is no intermediate version, and the judge reports unhandled effects.
-    var generatesWork: Bool { new.usesSwiftData }
+    /// Whether the work on objects is generated. Otherwise, the app does it, in a mapping model or around a stage: nothing is staged, there is
+    /// no intermediate version, and the judge reports unhandled effects.
+    var generatesWork: Bool { new.generatesMigrations }
 
     /// The framework that migrates stores.
     var framework: String { new.usesSwiftData ? "SwiftData" : "Core Data" }
@@ -96,7 +96,7 @@ struct StepPlanner {
         guard let before = predecessor(of: model), let key = keys[model] else {
             let reason =
                 generatesWork
-                ? "`\(new[model].name.text)` has no single `@unique` or `@id` property by which old and new objects can be matched"
+                ? "`\(new[model].name.text)` has \(RowKeys.missing)"
                 : "`\(gapName)` is made from values of the old version"
             return stageGaps.append(MigrationGap(name: gapName, kind: .stage, type: nil, reason: reason))
         }

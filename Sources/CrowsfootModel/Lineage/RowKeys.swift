@@ -2,6 +2,9 @@ import CrowsfootSyntax
 
 /// The property that identifies an object across a migration, per model.
 package struct RowKeys: Sendable {
+    /// After a model and "has".
+    package static let missing = "no single `@unique` or `@id` property by which old and new objects can be matched"
+
     private let lineage: Lineage
     private var stated: [ModelID: Versions<PropertyID>] = [:]
 

@@ -126,6 +126,7 @@ extension StatementCollector {
         if tree.file.role == .released { return }
         let attributes = AttributeReader.read(heading.attributes, of: .schema, reader, &diagnostics)
         settings.add(attributes)
+        if reader.tree.file.origins != nil { settings.isImported = true }
         settings.documentation = settings.documentation ?? reader.tree.documentation(of: heading.span)
         for attribute in attributes where attribute.name == .conventions { RepeatedConvention.check(attribute, &diagnostics) }
         allowances += Allowance.all(in: attributes, scope: nil)

@@ -158,6 +158,9 @@ extension Schema {
     /// Whether the app uses SwiftData: always, unless only Core Data is an output.
     package var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
 
+    /// Whether Crowsfoot generates code that migrates objects. For Core Data and for sources without a schema, the app migrates them.
+    package var generatesMigrations: Bool { usesSwiftData && !settings.isImported }
+
     /// Whether a plan lists its versions by checksum: SwiftData always has one, and Core Data on request.
     package var stagesMigrations: Bool { usesSwiftData || listsChecksums }
 

@@ -15,6 +15,8 @@ package struct Settings: Sendable {
     }
 
     package var documentation: String?
+    /// Whether it was read from the models or sources of an app, which has its own migrations.
+    package var isImported = false
     /// Whether CloudKit syncs the store.
     package var cloudkit: SourceRange?
     package var conventions: [Convention] = []

@@ -53,8 +53,9 @@ package enum Analyzer {
         // An error in an `@allow` is about a finding, and doesn't change the meaning of the schema.
         let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error && $0.rule.family != "allow" }
         let history = resolution.history.map(broken.leftOut(of:))
-        // An error about CloudKit doesn't hide the effects on stores.
-        let isExamined = (errors + broken.errors).allSatisfy { $0.rule.family == "cloudkit" } && history != nil
+        let isSound = !errors.contains(where: \.isUnclear)
+        // An error of a framework doesn't hide the effects on stores.
+        let isExamined = isSound && !broken.errors.contains(where: \.isUnclear) && history != nil
         if isExamined, let history {
             var found: [Diagnostic] = []
             examine(history, &found)
@@ -62,7 +63,6 @@ package enum Analyzer {
         } else if isReadable {
             findings += versions.compactMap { VersionFork.found($0, [], []) }
         }
-        let isSound = !errors.contains(where: \.isUnclear)
         let unclosed = UnclosedText(trees)
         let all = filter.apply(to: broken.errors + findings, isExamined: isExamined)
         return Analysis(

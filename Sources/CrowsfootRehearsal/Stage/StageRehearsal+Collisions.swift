@@ -70,8 +70,7 @@ extension StageRehearsal {
                     "\(names) \(becomes) unique, but another object has the same value, so the app can't open the store (error 134111)",
                 detail: detail,
                 help: isOld
-                    ? "choose which object to keep: `unique \(subject) keep …`"
-                    : "make it unique in a later version, after every object has its own value")
+                    ? "choose which object to keep: `unique \(subject) keep …`" : UniqueAdvice.ofNew(path(key[0], in: .new)))
         case .afterwards:
             return RowFinding(
                 fate: .fail, row: row, subject: subject,

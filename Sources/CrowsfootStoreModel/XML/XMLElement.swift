@@ -21,6 +21,8 @@ package struct XMLElement: Hashable, Sendable {
     ///
     /// So an element that two documents share is equal in both.
     package var tag: Range<Int32>
+    /// The bytes of its name in that tag, from the start of the tag; all of the tag if it has no name.
+    package internal(set) var named: Range<Int32>
     /// A number that equal elements of documents in one cache share, or 0 for an element that was read alone.
     package internal(set) var sharedNumber: Int32 = 0
 
@@ -29,6 +31,7 @@ package struct XMLElement: Hashable, Sendable {
         self.attributes = attributes
         self.children = children
         self.tag = tag
+        named = 0..<Int32(tag.count)
     }
 
     package subscript(name: String) -> String? {

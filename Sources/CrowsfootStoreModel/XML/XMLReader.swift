@@ -78,8 +78,9 @@ extension XMLReader {
         guard take(UInt8(ascii: "<")) else { throw unexpected("an element") }
         let name = try readName()
         var element = XMLElement(name)
-        let isEmpty = try readAttributes(of: &element)
+        let isEmpty = try readAttributes(of: &element, at: first)
         element.tag = position(first, depth)..<position(offset, depth)
+        if element.named.isEmpty { element.named = 0..<Int32(element.tag.count) }
         if !isEmpty { try readChildren(of: &element, depth) }
         if depth == 1 { shared?.keep(&element, bytes[first..<offset]) }
         return element
@@ -88,7 +89,7 @@ extension XMLReader {
     private func position(_ offset: Int, _ depth: Int) -> Int32 { Int32(depth < 2 ? offset : offset - start) }
 
     /// Reads attributes, and returns whether the element closes itself.
-    private mutating func readAttributes(of element: inout XMLElement) throws(XMLError) -> Bool {
+    private mutating func readAttributes(of element: inout XMLElement, at first: Int) throws(XMLError) -> Bool {
         var names: Set<String> = []
         while true {
             let hasBlank = passBlanks()
@@ -105,7 +106,9 @@ extension XMLReader {
             passBlanks()
             guard take(UInt8(ascii: "=")) else { throw unexpected("`=`") }
             passBlanks()
+            let quote = offset
             element.attributes.append(.init(name, try readValue()))
+            if name == "name" { element.named = Int32(quote + 1 - first)..<Int32(offset - 1 - first) }
         }
     }
 

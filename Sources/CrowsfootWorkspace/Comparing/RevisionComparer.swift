@@ -22,11 +22,13 @@ package struct RevisionComparer {
         self.revision = revision
     }
 
-    /// Compares all schemas at the paths on either side. A schema whose files were renamed, moved or split is found by name.
-    package func compare(_ paths: [FilePath]) throws(RevisionError) -> DiffResult {
+    /// Compares all schemas at the paths on either side. A schema whose files were renamed, moved or split is found by name. With
+    /// `sinceFork`, the old side is the revision at the point where the branch left it.
+    package func compare(_ paths: [FilePath], sinceFork: Bool = false) throws(RevisionError) -> RevisionReview {
         try review(paths, by: .language) { repository throws(GitError) in
-            ReviewBase(revision: revision, commit: try repository.commit(revision), .upToDate)
-        }.difference
+            if sinceFork { return try repository.reviewBase(revision) }
+            return ReviewBase(revision: revision, commit: try repository.commit(revision), .upToDate)
+        }
     }
 
     /// Compares with the revision at the point where the branch left it, and checks the current schemas. They are read once for both.

@@ -14,6 +14,21 @@ package enum DefaultBase {
     }
 }
 
+/// The revisions that a word of the user can mean.
+package enum RevisionName {
+    /// Whether the repository has a revision of this name. Without a repository, it has none.
+    package static func isKnown(
+        _ name: String, around path: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
+    ) -> Bool {
+        do throws(GitError) { return try RevisionPlace(path, fileSystem, runner).repository.knows(name) } catch { return false }
+    }
+
+    /// The names of all branches and tags; none without a repository.
+    package static func all(around path: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner) -> [String] {
+        do throws(GitError) { return try RevisionPlace(path, fileSystem, runner).repository.names() } catch { return [] }
+    }
+}
+
 extension GitRepository {
     fileprivate func knows(_ revision: String) throws(GitError) -> Bool {
         do throws(GitError) {

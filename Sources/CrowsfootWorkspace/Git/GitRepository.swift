@@ -54,6 +54,13 @@ struct GitRepository {
         return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
+    /// The names of all branches and tags.
+    func names() throws(GitError) -> [String] {
+        let answer = try run(["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/remotes", "refs/tags"])
+        guard answer.isFine else { throw .failed(Self.message(of: answer)) }
+        return String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
     /// Returns the oldest tag that contains a commit, or `nil`.
     func tag(containing commit: String) throws(GitError) -> String? {
         let answer = try run(

@@ -85,7 +85,7 @@ extension MigrationSurvey {
         let open = found.gaps.filter { seen.insert($0.name).inserted }.map { gap in
             UnfilledGap(
                 name: gap.name, place: file.map { Place(line: gap.line, range: SourceRange(gap.bytes, in: $0)) },
-                reason: reasons[gap.name] ?? "no version needs it")
+                reason: reasons[gap.name] ?? OpenGap.unneeded)
         }
         let missing = template.functions.filter { !found.words.contains($0.name) }.flatMap { function in
             function.gaps.map {

@@ -90,6 +90,15 @@ import Testing
         #expect(lines.last?.hasSuffix("For excerpts and fixes, add `--full`.") == true)
     }
 
+    /// Findings that one command fixes are one line among many others, and many of them alone have an excerpt.
+    @Test func manyFixableFindingsAreOne() {
+        let equal = Array(repeating: "no `:`", count: 30)
+        #expect(Self.brief(equal, isFixable: true).contains("and 29 more: `crowsfoot check --fix` fixes all of them"))
+        let words = (0..<20).map { String(repeating: "a", count: $0 + 1) }
+        let lines = Self.brief(equal + words, isFixable: true).split(separator: "\n")
+        #expect(lines.count == 22 && lines[0].hasSuffix("], and 29 more: `crowsfoot check --fix` fixes all of them"))
+    }
+
     @Test func noLineIsLongerThanATerminalShows() {
         for length in [150, 160, 161, 700, 100_000] {
             for text in ["a", "\t", "图", "e\u{301}", "😀"] {

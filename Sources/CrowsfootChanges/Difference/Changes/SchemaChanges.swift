@@ -15,6 +15,8 @@ package struct SchemaRenamed: SchemaChange {
 
 extension SchemaRenamed {
     static func change(in lineage: Lineage) -> (any SchemaChange)? {
+        // Models and sources are named by their files, which mean nothing to the app.
+        if lineage.old.settings.isImported || lineage.new.settings.isImported { return nil }
         let names = Versions(old: lineage.old.name, new: lineage.new.name)
         return names.isSame ? nil : SchemaRenamed(names: names)
     }

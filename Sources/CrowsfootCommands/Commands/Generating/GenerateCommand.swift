@@ -74,13 +74,14 @@ struct GenerateCommand: Command {
         }
         let traced = TracedGeneration(pass, in: environment)
         environment.keep(traced.result)
-        traced.tell()
         switch traced.result {
         case .success(let result):
+            traced.tell()
             if let trace = traced.lastingTrace { memory.keep(trace, fileCount: result.fileCount, notes: traced.notes) }
             return result.exitCode
         case .failure(let failure):
-            return failure.exitCode
+            environment.console.report(traced.notes)
+            throw failure
         }
     }
 }

@@ -53,9 +53,6 @@ struct PlanCommand: Command {
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        // A plan has all versions. A folder with such a name can be written as `./1.0.0`.
-        let version = arguments.operands.first { VersionNumber($0) != nil && $0.contains(".") }
-        if let version { throw .unexpectedVersion(version) }
         operands = try SchemaOperands(arguments)
         selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
@@ -72,6 +69,7 @@ struct PlanCommand: Command {
         var sources = SourceSet()
         let input = try operands.load(in: environment, selecting: selection, planning: true)
         let schemas = SchemaChecker.check(input, in: &sources, by: .everything)
+        if scaffolds { try scaffold(schemas, sources, in: environment) }
         let refused = schemas.filter { !$0.errors.isEmpty }
         let errors = schemas.flatMap(\.diagnostics).filter(\.stopsGeneration)
         var planned: [(schema: CheckedSchema, survey: MigrationSurvey)] = []
@@ -87,7 +85,6 @@ struct PlanCommand: Command {
         if format.findings != nil {
             for guess in reports.flatMap(\.guesses) { environment.console.note("crowsfoot: note: \(guess.sentence)") }
         }
-        if scaffolds { for survey in surveys { try write(survey, in: environment) } }
         if gate.isOff { return .success }
         let isHarmful = reports.contains { $0.stopsStores || $0.harmsReleased }
         let isUnfinished = checks && (!surveys.allSatisfy(\.isFinished) || isHarmful)
@@ -139,15 +136,19 @@ struct PlanCommand: Command {
         }
     }
 
-    private func write(_ survey: MigrationSurvey, in environment: Environment) throws(CommandFailure) {
-        let missing = survey.scaffolds.compactMap { scaffold in
-            scaffold.path.flatMap { path in scaffold.missing.map { FileChange(path: path, bytes: $0) } }
-        }
+    /// Writes the missing files, before the plan shows what is left to do in them.
+    private func scaffold(_ schemas: [CheckedSchema], _ sources: SourceSet, in environment: Environment) throws(CommandFailure) {
+        var sources = sources
         var batch = FileBatch()
-        batch.writes = missing
+        for schema in schemas where schema.errors.isEmpty {
+            guard let steps = schema.steps else { continue }
+            batch.writes += try survey(steps, &sources, environment).scaffolds.compactMap { scaffold in
+                scaffold.path.flatMap { path in scaffold.missing.map { FileChange(path: path, bytes: $0) } }
+            }
+        }
         do throws(FileError) { try environment.fileSystem.apply(batch) } catch { throw CommandFailure(error) }
-        for change in missing { environment.console.note("wrote `\(change.path)`") }
-        if missing.isEmpty { environment.console.note("nothing to write") }
+        for change in batch.writes { environment.console.note("written to `\(change.path)`") }
+        if batch.writes.isEmpty { environment.console.note("nothing to write") }
     }
 }
 
@@ -166,7 +167,7 @@ struct VersionSpan {
         if words.count > 2 { throw .unexpectedOperand(words[2]) }
         var numbers: [VersionNumber] = []
         for word in words {
-            guard let number = VersionNumber(argument: word) else { throw .invalidVersion(word) }
+            guard let number = VersionNumber(argument: word) else { throw .version(word) }
             numbers.append(number)
         }
         first = numbers.first

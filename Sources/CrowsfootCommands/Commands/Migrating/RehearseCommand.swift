@@ -179,7 +179,8 @@ enum RehearsalEnds {
 
     init(_ words: [String], in path: FilePath?) throws(UsageError) {
         let areFiles = words.allSatisfy {
-            VersionNumber(argument: $0) == nil && ($0.contains { "./".contains($0) } || $0.first?.isLetter == true)
+            (VersionNumber(argument: $0) ?? VersionNumber(misspelt: $0)) == nil
+                && ($0.contains { "./".contains($0) } || $0.first?.isLetter == true)
         }
         if areFiles, words.count == 2, path == nil {
             self = .files(Versions(old: FilePath(words[0]), new: FilePath(words[1])))

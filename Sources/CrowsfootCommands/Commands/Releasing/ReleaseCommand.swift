@@ -133,7 +133,7 @@ enum VersionOperand {
     static func read(_ words: [String]) throws(UsageError) -> (VersionNumber?, FilePath) {
         let number = words.first.flatMap(VersionNumber.init(argument:))
         let rest = number == nil ? words[...] : words.dropFirst()
-        if words.count > 1, number == nil { throw .invalidVersion(words[0]) }
+        if let word = words.first, number == nil, words.count > 1 || VersionNumber(misspelt: word) != nil { throw .version(word) }
         return (number, rest.first.map { FilePath($0) } ?? .current)
     }
 }

@@ -30,7 +30,8 @@ struct DiffCommand: Command {
             .init(2, "A file, version or revision can't be read"),
         ],
         examples: [
-            .init("crowsfoot diff main", "The current folder against main"),
+            .init("crowsfoot diff", "The changes of your branch"),
+            .init("crowsfoot diff main", "The current folder against main as it is now"),
             .init("crowsfoot diff 1.0.0", "A version against the current one"),
             .init("crowsfoot diff 1.0.0 1.1.0", "Two released versions"),
             .init("crowsfoot diff 1.0.0 1.1.0 --in App.schema", "Two versions of one of several schemas"),
@@ -87,7 +88,8 @@ struct DiffCommand: Command {
         case .markdown: return ChangeOverviewMarkdown.text(of: overview, in: result.files, links: links)
         case .json: return ChangeReportJSON.text(of: overview, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
-            let findings = overview.reports.flatMap { $0.findings(in: result.files) }.filter { finding in
+            let all = overview.reports.flatMap { $0.findings(in: result.files, repeatsData: gate.repeatsData) }
+            let findings = all.filter { finding in
                 finding.rule.family != "source" || !result.files.isImported(finding.range) || gate.includes(finding)
             }
             return format.findings?.render(report(of: findings, refusing: errors(of: result), in: result.files, gate)) ?? ""

@@ -1,11 +1,13 @@
 import CrowsfootChecking
+import CrowsfootDocs
 import CrowsfootModel
+import CrowsfootSource
 import CrowsfootWorkspace
 
 /// The two sides of `diff`: two paths, two versions, or the current files and a revision.
 enum DiffOperands: Sendable {
     static let base = Option.word(
-        "base", placeholder: "REV", help: "Compare with this Git revision [default: the default branch]")
+        "base", placeholder: "REV", help: "Compare with what this Git revision was when your branch left it [default: the default branch]")
     static let place = Option.file("in", placeholder: "PATH", help: "Schema whose versions to compare, such as `1.0.0 1.1.0`")
 
     static let spec = OperandSpec(
@@ -16,7 +18,8 @@ enum DiffOperands: Sendable {
 
     case sides(Versions<FilePath>)
     case versions(Versions<VersionNumber>, in: FilePath)
-    case revision(String, [FilePath])
+    /// With `sinceFork`, the old side is where the branch left the revision, as in `review`.
+    case revision(String, [FilePath], sinceFork: Bool)
     /// Words whose meaning depends on existing files and revisions.
     case words([String])
 
@@ -24,7 +27,7 @@ enum DiffOperands: Sendable {
         let words = arguments.operands
         if let revision = try Self.revision(arguments) {
             if arguments[Self.place] != nil { throw .contradiction(Self.base.spec.longForm, Self.place.spec.longForm) }
-            self = .revision(revision, Self.paths(arguments))
+            self = .revision(revision, Self.paths(arguments), sinceFork: true)
             return
         }
         if let place = arguments[Self.place] {
@@ -43,23 +46,42 @@ enum DiffOperands: Sendable {
         let numbers = words.compactMap(VersionNumber.init(argument:))
         if words.count == 2 {
             if numbers.count == 2, isFile == [false, false] { return .versions(Versions(old: numbers[0], new: numbers[1]), in: .current) }
-            if isFile == [false, true] { return .revision(words[0], [FilePath(words[1])]) }
+            if isFile == [false, false], words.allSatisfy(environment.knowsRevision) { throw Self.severalRevisions(words) }
+            if isFile == [false, true] { return .revision(words[0], [FilePath(words[1])], sinceFork: false) }
             return .sides(Versions(old: FilePath(words[0]), new: FilePath(words[1])))
         }
         if isFile == [false] {
+            let ends = words[0].split(separator: "..").map { String($0.drop { $0 == "." }) }
+            if words[0].contains(".."), ends.allSatisfy(environment.knowsRevision), ends.count <= 2 {
+                throw Self.severalRevisions([ends.first ?? "HEAD", ends.count > 1 ? ends[1] : "HEAD"])
+            }
+            // A file that exists nowhere is no revision.
+            let path = FilePath(words[0])
+            if path.isSchema || path.isImportable { _ = try Self.load(path, SourceSelection(), environment) }
             if let old = numbers.first, let new = Self.currentVersion(after: old, environment) {
                 return .versions(Versions(old: old, new: new), in: .current)
             }
-            return .revision(words[0], [.current])
+            return .revision(words[0], [.current], sinceFork: false)
         }
         let paths = words.isEmpty ? [.current] : words.map { FilePath($0) }
-        return .revision(try Self.defaultBase(of: paths, environment), paths)
+        return .revision(try Self.defaultBase(of: paths, environment), paths, sinceFork: true)
+    }
+
+    /// The failure for revisions of which the new one isn't what is here.
+    private static func severalRevisions(_ words: [String]) -> CommandFailure {
+        let (old, new) = (ShellWord(ifNeeded: words[0]), ShellWord(ifNeeded: words[1]))
+        let first = words[1] == "HEAD" ? "" : "`git switch --detach \(new)`, then "
+        let advice = "To see what changed since `\(words[0])`, run \(first)`crowsfoot diff \(old)`"
+        return CommandFailure(["`diff` compares one revision with the files here"]).advising(advice)
     }
 
     /// The current version of the only schema in this folder, if it has the old version, too. Otherwise, the word may name a tag.
     private static func currentVersion(after old: VersionNumber, _ environment: Environment) -> VersionNumber? {
         do throws(CommandFailure) {
-            let histories = SchemaChecker.check(try load(.current, SourceSelection(), environment)).histories
+            let checked = SchemaChecker.check(try load(.current, SourceSelection(), environment))
+            let histories = checked.soundHistories
+            // The comparison reports errors that hide the versions.
+            if histories.isEmpty, checked.isInvalid { return old }
             let found = histories.first { history in history.versions.contains { $0.version == old } }
             return histories.count == 1 ? found?.current?.version : nil
         } catch {
@@ -98,7 +120,7 @@ enum DiffOperands: Sendable {
     }
 
     private static func version(_ word: String) throws(UsageError) -> VersionNumber {
-        guard let version = VersionNumber(argument: word) else { throw .invalidVersion(word) }
+        guard let version = VersionNumber(argument: word) else { throw .version(word) }
         return version
     }
 }
@@ -128,13 +150,21 @@ extension DiffOperands {
             if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }
             return found.result
         case .words: return try resolved(in: environment).compared(selection, in: environment)
-        case .revision(let revision, let paths):
+        case .revision(let revision, let paths, let sinceFork):
             do throws(RevisionError) {
-                return try RevisionComparer(environment.fileSystem, environment.processes, revision: revision, selecting: selection)
-                    .compare(paths)
+                let comparer = RevisionComparer(environment.fileSystem, environment.processes, revision: revision, selecting: selection)
+                let compared = try comparer.compare(paths, sinceFork: sinceFork)
+                if let note = compared.base.note { environment.console.note("crowsfoot: note: \(note)") }
+                return compared.difference
             } catch {
                 if case .git(.unknownRevision) = error, VersionNumber(argument: revision) != nil {
                     throw CommandFailure(["`\(revision)` is neither a version of a schema here nor a Git revision"])
+                }
+                if case .git(.unknownRevision) = error {
+                    let names = RevisionName.all(around: paths.first ?? .current, environment.fileSystem, environment.processes)
+                    if let nearest = NearestName.of(revision, among: names) {
+                        throw CommandFailure(["unknown revision `\(revision)`; did you mean `\(nearest)`?"])
+                    }
                 }
                 throw CommandFailure(error)
             }
@@ -161,7 +191,7 @@ extension DiffOperands {
 }
 
 extension FileSystem {
-    fileprivate func holds(_ path: FilePath) -> Bool {
+    func holds(_ path: FilePath) -> Bool {
         do throws(FileError) {
             _ = try status(of: path)
             return true

@@ -76,7 +76,22 @@ struct DiffText {
         result.excused.map { schema in
             let name = schema.name.map { "`\($0)`" } ?? "a schema without a name"
             return "\(name) is not compared, because \(result.reason(for: schema))"
-        } + result.remarks.filter { $0.gap == .nothing }.map(\.text)
+        } + result.remarks.filter { $0.gap == .nothing }.map(\.text) + unreleased
+    }
+
+    /// Advice about versions that break stores of the base, but that no user has yet as far as the schema shows.
+    private var unreleased: [String] {
+        guard let base = result.base else { return [] }
+        let broken = Set(
+            overview.reports.filter { $0.storeBreakers.isEmpty && $0.findings.contains { $0.severity == .error } }.map(\.schema))
+        return result.comparisons.map(\.comparison.lineage).compactMap { lineage in
+            let version = lineage.new.version
+            guard lineage.old.version == version, !lineage.old.isReleased, !lineage.new.isReleased, broken.contains(lineage.new.name),
+                !result.sources.isImported(lineage.new.versionRange)
+            else { return nil }
+            return "version \(version) of `\(lineage.new.name)` isn't released. If no build with it has left your team, merge the change "
+                + "as it is. Otherwise, first run `crowsfoot release \(version) --at \(ShellWord(ifNeeded: base))`"
+        }
     }
 }
 

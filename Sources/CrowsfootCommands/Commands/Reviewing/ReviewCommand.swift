@@ -22,7 +22,9 @@ struct ReviewCommand: Command {
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
-            help: "Schemas, `.xcdatamodeld` bundles, Swift files, or folders to search [default: the current folder]"),
+            help:
+                "Schemas, `.xcdatamodeld` bundles, Swift files, or folders to search; a revision before them is the base [default: the current folder]"
+        ),
         options: [DiffOperands.base.spec, FailOnOption.ofGate.spec, format.spec, FullOption.full.spec, also.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "No finding at or above `--fail-on`, and generated files are up to date"),
@@ -31,6 +33,7 @@ struct ReviewCommand: Command {
         ],
         examples: [
             .init("crowsfoot review", "Before you open a pull request"),
+            .init("crowsfoot review main", "Against another branch"),
             .init("crowsfoot review --base origin/main --fail-on store,data", "Fail for risks, too"),
             .init("crowsfoot review --base HEAD -f text", "Before a commit"),
             .init("crowsfoot review --base main -f github --also sarif=review.sarif", "In GitHub Actions"),
@@ -75,8 +78,17 @@ struct ReviewCommand: Command {
         return report.fails ? .findings : .success
     }
 
+    /// The revision to compare with, and the paths. As in `diff`, a first word that is no path can be the revision.
+    private func operands(in environment: Environment) throws(CommandFailure) -> (base: String, paths: [FilePath]) {
+        if let base { return (base, paths) }
+        if let word = paths.first, !environment.fileSystem.holds(word), environment.knowsRevision(word.text) {
+            return (word.text, paths.count > 1 ? Array(paths.dropFirst()) : [.current])
+        }
+        return (try DiffOperands.defaultBase(of: paths, environment), paths)
+    }
+
     private func review(in environment: Environment) throws(CommandFailure) -> RevisionReview {
-        let base = if let base { base } else { try DiffOperands.defaultBase(of: paths, environment) }
+        let (base, paths) = try operands(in: environment)
         do throws(RevisionError) {
             return try RevisionComparer(environment.fileSystem, environment.processes, revision: base, selecting: selection).review(paths)
         } catch {

@@ -30,7 +30,7 @@ enum MissingID: ModelRule {
 
     private static func fix(_ model: Model, _ candidate: Property?) -> [FixIt] {
         if let candidate {
-            return candidate.isRelationship ? [] : [FixIt("mark `id` with `@id`", .safe, [candidate.adding("@id")])]
+            return candidate.isRelationship ? [] : [FixIt("mark `id` with `@id`", .unsafe, [candidate.adding("@id")])]
         }
         return model.bodyEnd.map { [FixIt("add `id: UUID = UUID() @id`", .unsafe, [$0.adding("id: UUID = UUID() @id")])] } ?? []
     }

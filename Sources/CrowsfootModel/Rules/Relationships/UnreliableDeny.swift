@@ -34,7 +34,8 @@ enum UnreliableDeny: RelationshipRule {
                     rule, "SwiftData may delete one `\(schema[end.model].name.text)` that has `\(end.property.name.text)`, despite `deny`",
                     at: end.property.deleteRuleRange,
                     help: "write `@delete(\(safe.rawValue))`, and check `\(end.property.name.text)` before you delete",
-                    fixes: [FixIt("write `@delete(\(safe.rawValue))`", .unsafe, [end.property.deleting(by: safe)])],
+                    // A fix must not delete objects that `deny` protects.
+                    fixes: safe == .cascade ? [] : [FixIt("write `@delete(nullify)`", .unsafe, [end.property.deleting(by: safe)])],
                     subject: schema.path(of: end)))
         }
     }

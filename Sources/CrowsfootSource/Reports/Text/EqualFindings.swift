@@ -23,6 +23,9 @@ struct EqualFindings {
         return groups.sorted { Diagnostic.precedes($0.first, $1.first) }
     }
 
+    /// Returns the groups that get a line each if there are many: this one if all of it can be fixed at once, else each finding.
+    var lines: [EqualFindings] { isFixable ? [self] : ([first] + others).map { EqualFindings(first: $0) } }
+
     /// Whether `check --fix` fixes all of them.
     var isFixable: Bool { ([first] + others).allSatisfy { $0.fixes.contains { $0.applicability == .safe } } }
 }

@@ -20,11 +20,9 @@ struct TextReport {
         case .full:
             text.write(report.findings.map { EqualFindings(first: $0) })
         case .brief(let advice):
-            if report.findings.count > TextDetail.limit {
-                text.writeLines(advice)
-            } else {
-                text.write(EqualFindings.groups(of: report.findings))
-            }
+            let groups = EqualFindings.groups(of: report.findings)
+            let lines = groups.flatMap(\.lines).sorted { Diagnostic.precedes($0.first, $1.first) }
+            if lines.count > TextDetail.limit { text.writeLines(lines, advice) } else { text.write(groups) }
         }
         return text.page.text
     }
@@ -49,12 +47,14 @@ struct TextReport {
         }
     }
 
-    private mutating func writeLines(_ advice: String) {
-        for finding in report.findings {
+    private mutating func writeLines(_ lines: [EqualFindings], _ advice: String) {
+        for line in lines {
+            let finding = line.first
             let start = locator.place(of: finding.range).start
             page.write("\(report.displayPath(of: finding.range.file)):\(start.line):\(start.column): ")
             page.write(finding.severity.rawValue, as: part(for: finding.severity))
             page.write(": \(TerminalText(finding.message).text) [\(finding.rule.id)]")
+            if !line.others.isEmpty { page.write(", and \(line.others.count) more: `crowsfoot check --fix` fixes all of them") }
             page.endLine()
         }
         page.endLine()

@@ -62,12 +62,12 @@ enum BecomesUnique: JudgementRule {
 
     /// Checks properties that no object has yet. All objects get the default, unless a step sets another value.
     private static func startingAlike(_ key: [PropertyID], _ objects: String, _ facts: StepFacts) -> Judgement.Finding? {
-        if key.contains(where: { facts.new[$0].type.isOptional }) { return nil }
+        if key.contains(where: { facts.new[$0].type.isOptional && facts.new[$0].defaultValue == nil }) { return nil }
         let given = facts.values(givenTo: key)
         if given.isEmpty {
             return finding(
                 key, facts, "but \(objects) get the same value",
-                help: "make it optional, or set it with `fill \(facts.paths(key)[0]) with …`, to a different value in each object")
+                help: UniqueAdvice.ofNew(facts.paths(key)[0]))
         }
         if given.contains(where: facts.isApart) {
             return finding(key, facts, "but \(objects) get the same value", also: [.fill] + Remedy.carrying)
@@ -95,6 +95,13 @@ enum BecomesUnique: JudgementRule {
     private static func isImplied(_ change: UniqueKeyAdded, _ facts: StepFacts) -> Bool {
         let names = Set(change.properties.compactMap { facts.lineage.predecessor(of: $0) }.map { facts.old[$0].name.text })
         return facts.old.uniqueKeys(of: facts.old[change.models.old]).contains { names.isSuperset(of: $0) }
+    }
+}
+
+package enum UniqueAdvice {
+    /// Advice about a new property whose values would be the same in all objects.
+    package static func ofNew(_ property: String) -> String {
+        "make it optional without a default, or set it with `fill \(property) with …`, to a different value in each object"
     }
 }
 

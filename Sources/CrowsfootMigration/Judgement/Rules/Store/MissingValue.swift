@@ -43,7 +43,8 @@ package enum MissingValue: JudgementRule {
                 ? [] : [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
             // Columns stay required even if the struct is optional.
             remedies: isTakenApart ? [] : facts.remediesBeforeCopying([.fill, .custom] + Remedy.carrying),
-            places: [ChangeSubject(old: column.old.map(SchemaElement.property), new: .property(id))])
+            places: [ChangeSubject(old: column.old.map(SchemaElement.property), new: .property(id))],
+            isGuess: property.isRelationship)
     }
 
     private static func message(_ column: NewColumn, _ facts: StepFacts, isCertain: Bool) -> String {
