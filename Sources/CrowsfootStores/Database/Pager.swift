@@ -1,12 +1,12 @@
 /// The pages of a database as of its last commit, wherever they lie: in the log, in the journal of a crash, or in the database itself.
-struct Pager {
+package struct Pager {
     let header: DatabaseHeader
-    let pageCount: Int
+    package let pageCount: Int
     let log: WriteAheadLog?
     let journal: RollbackJournal?
     private let database: any ByteSource
 
-    init(_ sources: StoreSources) throws(StoreError) {
+    package init(_ sources: StoreSources) throws(StoreError) {
         database = sources.database
         log = if let source = sources.log { try WriteAheadLog(source) } else { nil }
         // One beside an empty database is left over from another one.
@@ -49,7 +49,7 @@ struct Pager {
         return own.pageSize == log.pageSize ? nil : own.pageSize
     }
 
-    func page(_ number: Int) throws(StoreError) -> [UInt8] { try page(number, first: header.pageSize) }
+    package func page(_ number: Int) throws(StoreError) -> [UInt8] { try page(number, first: header.pageSize) }
 
     /// Its first bytes.
     func page(_ number: Int, first count: Int) throws(StoreError) -> [UInt8] {
