@@ -5,7 +5,7 @@ import CrowsfootText
 import Foundation
 import Testing
 
-/// Tests that the app on a page of the guide compiles with the source generated from the schema of that page, in apps with different
+/// Tests that the apps of `quickstart.md` and `swiftdata.md` compile with the source generated from the schema of their page, in different
 /// settings.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct GuideSourceTests {

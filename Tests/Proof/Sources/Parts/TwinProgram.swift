@@ -4,7 +4,7 @@ import CrowsfootSyntax
 
 /// Swift that writes two objects of each model of a schema, and that reads all objects, each with SwiftData and with Core Data.
 ///
-/// Only names are shared by the two halves: a value goes from a literal through one framework, a store and the other framework to a text.
+/// Only names and literals are shared by the two halves: a value goes from a literal through one framework, a store and the other framework to a text.
 struct TwinProgram {
     private let schema: Schema
     private let entities: [String: StoreModel.Entity]
