@@ -110,14 +110,14 @@ let package = Package(
         .target(
             name: "CrowsfootProof",
             dependencies: [
-                "CrowsfootSwift", "CrowsfootStoreModel", "CrowsfootModel", "CrowsfootProcessors", "CrowsfootChecking", "CrowsfootText",
-                "CrowsfootTestPrograms", "CrowsfootTestSupport",
+                "CrowsfootSwift", "CrowsfootStores", "CrowsfootStoreModel", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource",
+                "CrowsfootProcessors", "CrowsfootChecking", "CrowsfootText", "CrowsfootTestPrograms", "CrowsfootTestSupport",
             ],
             path: "Tests/Proof/Sources",
             swiftSettings: houseStyle),
         .executableTarget(
             name: "crowsfoot-proof", dependencies: ["CrowsfootProof"], path: "Tests/Proof/Command", swiftSettings: houseStyle),
-        tests("CrowsfootProofTests", of: ["Proof", "StoreModel", "Checking", "Model", "Source", "TestSupport"]),
+        tests("CrowsfootProofTests", of: ["Proof", "Stores", "StoreModel", "Checking", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootCloudKitTests", of: ["CloudKit", "Model", "Source", "TestSupport"]),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootProcessorsTests", of: ["Processors"]),

@@ -43,6 +43,9 @@ package struct OriginAdvice {
             Phrase(
                 "remove duplicates with `unique ", "`", swift: "remove duplicates in a custom `MigrationStage`",
                 managedModel: "remove duplicates with a mapping model"),
+            Phrase(
+                "if the enum was renamed, write `enum ", "` and keep its raw values", swift: "if the enum was renamed, keep its raw values",
+                managedModel: "if the enum was renamed, keep its raw values"),
             Phrase("make it optional", swift: "make it optional", managedModel: "select *Optional*"),
             Phrase("make `", "` optional", swift: "make `%` optional", managedModel: "select *Optional* for `%`"),
             Phrase("give it a default", swift: "give it a default", managedModel: "enter a default value"),

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests that the kit asks about everything that is not confirmed, and that it reads its own reports.
 struct ProofTests {
-    private static let programs = Result { try ProofParts.programs() }
+    private static let programs = Result { try ProofParts.programs(isSample: true) }
 
     private static func cases() throws -> [ProofCase] { try programs.get().flatMap(\.cases) }
 
@@ -27,7 +27,8 @@ struct ProofTests {
             case .rule(let id): #expect(rules.contains(id), "\(id)")
             case .term(let name): #expect(HashTerm.Kind(rawValue: name) != nil, "\(name)")
             case .page(let file):
-                #expect(FileManager.default.fileExists(atPath: "\(GoldenCase.packageDirectory)/Sources/Guide/\(file)"), "\(file)")
+                let name = file.prefix { $0 != "#" }
+                #expect(FileManager.default.fileExists(atPath: "\(GoldenCase.packageDirectory)/Sources/Guide/\(name)"), "\(file)")
             }
             #expect(Claim(claim.text) == claim)
         }
@@ -51,6 +52,32 @@ struct ProofTests {
         let excepted: Set<HashTerm.Kind> = [.columnOrder, .fetched]
         let isAsked = try Self.cases().contains { $0.claims.contains(.term(kind.rawValue)) }
         #expect(isConfirmed || isAsked || excepted.contains(kind))
+    }
+
+    /// Without a control, a probe that expects a failure may fail for another reason.
+    @Test func probesOfFailuresHaveControls() throws {
+        let cases = try Self.cases().filter { $0.name.hasPrefix("probes/") }
+        let names = Set(cases.map(\.name))
+        var count = 0
+        for one in cases {
+            switch one.expected {
+            case .problem, .refusal, .error:
+                count += 1
+                #expect(names.contains(one.name + "-control"), "\(one.name)")
+            case .lines, .noProblem, .success, .compiles: break
+            }
+        }
+        #expect(count > 25)
+    }
+
+    /// Each part of the README is asked, and has a lie that shows whether it notices anything.
+    @Test func eachPartHasALie() throws {
+        let readme = try String(contentsOfFile: GoldenCase.packageDirectory + "/Tests/Proof/README.md", encoding: .utf8)
+        let table = readme.components(separatedBy: "## What it asks")[1].components(separatedBy: "\n\n")[1]
+        let parts = table.split(separator: "\n").dropFirst(2).map { String($0.split(separator: "`")[1]) }
+        #expect(parts.count == 9)
+        for part in parts { #expect(PlantedLie.all.contains { $0.name.hasPrefix(part) }, "\(part)") }
+        for one in try Self.cases() { #expect(parts.contains { one.name.hasPrefix($0) }, "\(one.name)") }
     }
 
     @Test func reportIsReadAsItWasWritten() throws {
@@ -89,11 +116,29 @@ struct ProofTests {
         }
         let source = try String(contentsOfFile: "\(root)/\(ProofReading.sourcePath)", encoding: .utf8)
         #expect(ProofReading(reports, of: try Self.cases()).source == source)
-        // These pages say that no Mac has run it, as long as none has.
-        for page in ["README.md", "Sources/Guide/quickstart.md", "Sources/Guide/supported.md", "Sources/Guide/coredata.md"] {
-            let text = try String(contentsOfFile: "\(root)/\(page)", encoding: .utf8)
-            let isSaid = ["Not confirmed on a Mac", "not run on a Mac", "No Mac has run"].contains { text.contains($0) }
-            #expect(isSaid == reports.isEmpty, "\(page)")
-        }
+    }
+
+    /// Pages say what is confirmed, and nothing more.
+    @Test(arguments: PageStatement.all)
+    func pagesSayWhatIsConfirmed(_ statement: PageStatement) throws {
+        let page = try String(contentsOfFile: "\(GoldenCase.packageDirectory)/\(statement.file)", encoding: .utf8)
+        let systems = ProvenClaims.systems
+        #expect(statement.applied(to: page, from: systems, to: systems) == page, "\(statement.file): \(statement.text(given: systems))")
+        let claims = statement.claims.isEmpty ? [Claim.rule("any")] : statement.claims
+        let proven = Dictionary(uniqueKeysWithValues: claims.map { ($0.text, "macOS 99") })
+        #expect(statement.text(given: proven) != statement.text(given: [:]))
+        let changed = try #require(statement.applied(to: page, from: systems, to: proven))
+        #expect(changed != page && statement.applied(to: changed, from: proven, to: proven) == changed)
+        let asked = Set(try Self.cases().flatMap(\.claims))
+        for claim in statement.claims { #expect(asked.contains(claim), "no case asks about \(claim.text)") }
+    }
+
+    /// All claims of a statement have to be confirmed by one system.
+    @Test func statementOfSeveralClaimsNamesTheSystemsOfAll() throws {
+        let statement = try #require(PageStatement.all.first { $0.claims == [.page("generating.md"), .page("migrations.md")] })
+        let (one, other) = (["page generating.md": "macOS 15, macOS 26"], ["page migrations.md": "macOS 26"])
+        #expect(statement.text(given: one) == statement.text(given: [:]))
+        #expect(statement.text(given: one.merging(other) { $1 }).contains("run on macOS 26 |"))
+        #expect(statement.text(given: one.merging(["page migrations.md": "macOS 14"]) { $1 }) == statement.text(given: [:]))
     }
 }

@@ -32,9 +32,8 @@ struct CoreDataTests {
     @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try GoldenCase.cases("coredata"), settings)
     func typesFit(_ golden: GoldenCase, _ settings: CompilerSettings) throws {
         let folder = try TemporaryFolder()
-        let files = try Self.sources(of: golden).map { GeneratedFile(path: $0.path, text: Self.withoutObjectiveC($0.text)) }
-        let others = try Self.others(of: golden).map { GeneratedFile(path: "Others.swift", text: $0) }
-        let result = try Self.standIn.get().typeCheck(files: (files + [others].compactMap(\.self)).write(into: folder), settings: settings)
+        let files = try Self.sources(of: golden).map { GeneratedFile(path: $0.path, text: SwiftDataStandIn.withoutObjectiveC($0.text)) }
+        let result = try Self.standIn.get().typeCheck(files: (files + golden.classesOfXcode).write(into: folder), settings: settings)
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
     }
 
@@ -44,7 +43,7 @@ struct CoreDataTests {
     func typesOfOthersFit(_ one: SwiftDataCase) throws {
         let folder = try TemporaryFolder()
         let files = try one.historyForCoreData().coreDataSourceFiles()
-        let paths = try files.map { GeneratedFile(path: $0.path, text: Self.withoutObjectiveC($0.text)) }.write(into: folder)
+        let paths = try files.map { GeneratedFile(path: $0.path, text: SwiftDataStandIn.withoutObjectiveC($0.text)) }.write(into: folder)
         let result = try Self.standIn.get().typeCheck(files: paths, settings: .swift6)
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
     }
@@ -56,23 +55,5 @@ struct CoreDataTests {
     private static func sources(of golden: GoldenCase) throws -> [GeneratedFile] {
         let texts = try golden.files.filter { $0.hasSuffix(".schema") }.map { ($0, try golden.text($0)) }
         return try SchemaHistory.of(texts).coreDataSourceFiles()
-    }
-
-    /// Returns the classes that Xcode would generate.
-    private static func others(of golden: GoldenCase) throws -> String? {
-        golden.name == "Library" ? "import CoreData\n\nnonisolated class Reader: NSManagedObject {}\n" : nil
-    }
-
-    private static func withoutObjectiveC(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            let isMade = line.contains("@NSManaged ")
-            var line = line.split(separator: "@objc(", maxSplits: 1, omittingEmptySubsequences: false).enumerated().map { place, part in
-                place == 0 ? String(part) : String(part.drop { $0 != ")" }.dropFirst())
-            }.joined()
-            for word in ["@NSManaged ", "@nonobjc "] { line = line.replacingOccurrences(of: word, with: "") }
-            if !isMade { return line }
-            return line + (line.contains("var ") ? " { get { fatalError() } set { fatalError() } }" : " { fatalError() }")
-        }
-        return lines.joined(separator: "\n")
     }
 }

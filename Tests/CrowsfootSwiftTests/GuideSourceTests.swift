@@ -5,24 +5,17 @@ import CrowsfootText
 import Foundation
 import Testing
 
-/// Tests that the app on a page of the guide compiles with the source generated from the schema of that page, in apps with different
+/// Tests that the apps of `quickstart.md` and `swiftdata.md` compile with the source generated from the schema of their page, in different
 /// settings.
-///
-/// The blocks of the app follow `<!-- run by: Tests/CrowsfootSwiftTests/GuideSourceTests.swift -->`, one for each file.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct GuideSourceTests {
     private static let settings = Thoroughness.isFull ? CompilerSettings.all : [.strictest]
 
-    @Test(arguments: ["Sources/Guide/quickstart.md", "Sources/Guide/swiftdata.md"], settings)
+    @Test(arguments: GuideApp.pages, settings)
     func appCompiles(_ page: String, _ settings: CompilerSettings) throws {
-        let text = try String(contentsOfFile: "\(GoldenCase.packageDirectory)/\(page)", encoding: .utf8)
-        let schema = try #require(Self.blocks(of: text, below: "", tag: "schema").first)
-        let app = Self.blocks(of: text, below: "<!-- run by: Tests/CrowsfootSwiftTests/GuideSourceTests.swift -->\n", tag: "swift")
-        #expect(!app.isEmpty)
-        let files = try SchemaHistory.of(schema).swiftDataFiles()
-        let parts = app.enumerated().map { GeneratedFile(path: "App\($0).swift", text: $1) }
+        let files = try GuideApp.files(of: page)
         let folder = try TemporaryFolder()
-        let result = try SwiftDataStandIn().typeCheckApp(files: (files + parts).write(into: folder), settings: settings)
+        let result = try SwiftDataStandIn().typeCheckApp(files: files.write(into: folder), settings: settings)
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics.joined(separator: "\n"))")
     }
 
@@ -31,8 +24,8 @@ struct GuideSourceTests {
         let text = try String(contentsOfFile: "\(GoldenCase.packageDirectory)/Sources/Guide/split-a-model.md", encoding: .utf8)
         let path = "Shelf/ShelfSchema+Migration_V1_to_V1_1.swift"
         let heading = "version 1.1.0 after 1.0.0"
-        let versions = Self.blocks(of: text, below: "", tag: "schema").map { $0.components(separatedBy: heading)[1] }
-        let step = try #require(Self.blocks(of: text, below: "<!-- file: \(path) -->\n", tag: "swift").first)
+        let versions = GuideApp.blocks(of: text, below: "", tag: "schema").map { $0.components(separatedBy: heading)[1] }
+        let step = try #require(GuideApp.blocks(of: text, below: "<!-- file: \(path) -->\n", tag: "swift").first)
         try #require(versions.count == 2)
         let schema =
             "schema Shelf\n\noutput swiftdata \"Generated\"\n\nversion 1.0.0 @released\n\(versions[0])\nversion 1.1.0 from 1.0.0\n\(versions[1])"
@@ -40,10 +33,5 @@ struct GuideSourceTests {
         let folder = try TemporaryFolder()
         let result = try SwiftDataStandIn().typeCheckApp(files: files.write(into: folder), settings: settings)
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics.joined(separator: "\n"))")
-    }
-
-    private static func blocks(of page: String, below note: String, tag: String) -> [String] {
-        let opening = "\n\(note)```\(tag)\n"
-        return page.components(separatedBy: opening).dropFirst().map { $0.components(separatedBy: "\n```")[0] + "\n" }
     }
 }

@@ -60,6 +60,14 @@ extension GoldenCase {
     }
 }
 
+extension GoldenCase {
+    /// The classes of a case that Xcode would make.
+    package var classesOfXcode: [GeneratedFile] {
+        guard name == "Library" else { return [] }
+        return [GeneratedFile(path: "Others.swift", text: "import CoreData\n\nnonisolated class Reader: NSManagedObject {}\n")]
+    }
+}
+
 extension SchemaFiles {
     /// The schema of an app in `Schemas`, and its released versions.
     package static func texts(ofApp name: String) throws -> [(path: String, text: String)] {

@@ -1,12 +1,12 @@
 /// Reads the pages of a database as of its last commit: from the write-ahead log, from the journal of a crash, or from the database itself.
-struct Pager {
+package struct Pager {
     let header: DatabaseHeader
-    let pageCount: Int
+    package let pageCount: Int
     let log: WriteAheadLog?
     let journal: RollbackJournal?
     private let database: any ByteSource
 
-    init(_ sources: StoreSources) throws(StoreError) {
+    package init(_ sources: StoreSources) throws(StoreError) {
         database = sources.database
         log = if let source = sources.log { try WriteAheadLog(source) } else { nil }
         // A journal next to an empty database is a leftover of another one.
@@ -49,7 +49,7 @@ struct Pager {
         return own.pageSize == log.pageSize ? nil : own.pageSize
     }
 
-    func page(_ number: Int) throws(StoreError) -> [UInt8] { try page(number, first: header.pageSize) }
+    package func page(_ number: Int) throws(StoreError) -> [UInt8] { try page(number, first: header.pageSize) }
 
     /// Reads the first bytes of a page.
     func page(_ number: Int, first count: Int) throws(StoreError) -> [UInt8] {

@@ -23,9 +23,9 @@ package struct QueryFormProgram {
                 guard let left = simple.randomElement(using: &random), let right = simple.randomElement(using: &random) else { return nil }
                 return .joined(left, right, &random)
             }
-            let forms = (simple + joined + QueryForm.orders).enumerated().filter { $0.offset % interval == index * interval / 4 }.map(
-                \.element)
-            let named = forms.enumerated().map { (name: ($0.element.isSort ? "sort" : "query") + "\($0.offset)", form: $0.element) }
+            let forms = (simple + joined + QueryForm.orders).enumerated().filter { $0.offset % interval == index * interval / 4 }
+            // A form has one name in every sample.
+            let named = forms.map { (name: ($0.element.isSort ? "sort" : "query") + "\($0.offset)of\(index)", form: $0.element) }
             return stride(from: 0, to: named.count, by: 100).map { start in
                 QueryFormProgram(forms: Array(named[start..<min(start + 100, named.count)]), deployment: deployments[index])
             }
@@ -167,8 +167,12 @@ package struct QueryFormProgram {
         }
 
         \(["Boss", "Owner", "Part", "Item"].map(setter).joined())
-        let container = try ModelContainer(
-            for: Item.self, Owner.self, Boss.self, Part.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+        /// A store in memory, or in a file of the folder that is the first argument.
+        let configuration = CommandLine.arguments.count > 3
+            ? ModelConfiguration(
+                url: URL(fileURLWithPath: CommandLine.arguments[1]).appendingPathComponent("forms.store"), cloudKitDatabase: .none)
+            : ModelConfiguration(isStoredInMemoryOnly: true)
+        let container = try ModelContainer(for: Item.self, Owner.self, Boss.self, Part.self, configurations: configuration)
         let context = ModelContext(container)
         let bosses = (0..<3).map { number in
             let boss = Boss()

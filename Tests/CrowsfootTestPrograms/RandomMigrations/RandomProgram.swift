@@ -27,7 +27,8 @@ package struct RandomProgram {
 
     private static func tested(_ file: GeneratedFile) -> GeneratedFile {
         let text = file.text.replacing("static var batchSize: Int { 500 }", with: "static var batchSize: Int { 2 }")
-            .replacing(".write(to: ", with: ".writeCounted(to: ").replacing(".removeItem(at: ", with: ".removeCounted(at: ")
+            .replacing(".write(to: ", with: ".writeCounted(to: ").replacing(".removeItem(at: ", with: ".removeCounted(at: ").replacing(
+                "context.save()", with: "context.saveCounted()")
         return GeneratedFile(path: file.path, text: text)
     }
 
@@ -185,12 +186,45 @@ package struct RandomProgram {
         func shown(_ keys: [Int]) -> String { keys.map(String.init).joined(separator: ",") }
         func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\\n").utf8)) }
 
-        #if PROCESSES
-            /// The changes after which the process ends. SwiftData saves through contexts of Core Data, which post a notification.
-            enum Changes {
-                nonisolated(unsafe) static var left: Int?
+        /// The changes to stores and files, in the last migration that wasn't stopped. It is assumed that SwiftData saves through contexts of
+        /// Core Data, which post a notification.
+        enum Changes {
+            nonisolated(unsafe) static var saves = 0
+            /// Saves of the generated code without a notification.
+            nonisolated(unsafe) static var silentSaves = 0
+            nonisolated(unsafe) static var files = 0
+            nonisolated(unsafe) private static var observer: (any NSObjectProtocol)?
 
-                static func count() {
+            static func countSaves(_ then: @escaping @Sendable () -> Void = {}) {
+                (saves, silentSaves, files) = (0, 0, 0)
+                guard observer == nil else { return }
+                let saved = Notification.Name("NSManagedObjectContextDidSaveNotification")
+                observer = NotificationCenter.default.addObserver(forName: saved, object: nil, queue: nil) { _ in
+                    saves += 1
+                    then()
+                }
+            }
+
+            static func countSilentSave() {
+                silentSaves += 1
+                #if PROCESSES
+                    count()
+                #endif
+            }
+
+            static func countFile() throws {
+                files += 1
+                #if PROCESSES
+                    count()
+                #else
+                    try ModelContext._countChange()
+                #endif
+            }
+
+            #if PROCESSES
+                nonisolated(unsafe) private static var left: Int?
+
+                private static func count() {
                     guard let left else { return }
                     if left == 1 { kill(getpid(), SIGKILL) }
                     self.left = left - 1
@@ -198,28 +232,31 @@ package struct RandomProgram {
 
                 static func end(after changes: Int) {
                     left = changes
-                    let saved = Notification.Name("NSManagedObjectContextDidSaveNotification")
-                    _ = NotificationCenter.default.addObserver(forName: saved, object: nil, queue: nil) { _ in count() }
+                    countSaves { count() }
                 }
-            }
-        #else
-            enum Changes {
-                static func count() throws { try ModelContext._countChange() }
-            }
-        #endif
+            #endif
+        }
 
-        // The generated code calls these instead of those of Foundation, so that its files count as saves do.
+        // The generated code calls these instead of those of Foundation and SwiftData, so that its files count as saves do.
         extension Data {
             func writeCounted(to url: URL, options: Data.WritingOptions = []) throws {
                 try write(to: url, options: options)
-                try Changes.count()
+                try Changes.countFile()
+            }
+        }
+
+        extension ModelContext {
+            func saveCounted() throws {
+                let (saves, hadChanges) = (Changes.saves, hasChanges)
+                try save()
+                if hadChanges, Changes.saves == saves { Changes.countSilentSave() }
             }
         }
 
         extension FileManager {
             func removeCounted(at url: URL) throws {
                 try removeItem(at: url)
-                try Changes.count()
+                try Changes.countFile()
             }
         }
 
@@ -272,10 +309,14 @@ package struct RandomProgram {
 
                 /// Opens the store in a process that ends after so many changes. Returns whether it was ended by that.
                 func isStopped(after changes: Int) throws -> Bool {
-                    let process = try started("open", "\\(changes)")
+                    let pipe = Pipe()
+                    let process = try started("open", "\\(changes)", output: pipe)
+                    let data = pipe.fileHandleForReading.readDataToEndOfFile()
                     process.waitUntilExit()
                     if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGKILL { return true }
                     try check(process)
+                    let counts = String(decoding: data, as: UTF8.self).split { !$0.isNumber }.compactMap { Int($0) }
+                    if counts.count == 3 { (Changes.saves, Changes.silentSaves, Changes.files) = (counts[0], counts[1], counts[2]) }
                     return false
                 }
 
@@ -312,6 +353,7 @@ package struct RandomProgram {
                     default:
                         Changes.end(after: Int(words[1])!)
                         try work.open()
+                        say("\\(Changes.saves) saves, \\(Changes.silentSaves) silent ones, \\(Changes.files) files")
                     }
                 }
             #else
@@ -320,6 +362,7 @@ package struct RandomProgram {
 
                 /// Whether it was stopped after so many changes.
                 func isStopped(after changes: Int) throws -> Bool {
+                    Changes.countSaves()
                     ModelContext._changesLeft = changes
                     defer { ModelContext._changesLeft = nil }
                     do {

@@ -1,6 +1,6 @@
 extension VersionDraft {
     /// The declarations, in schema syntax.
-    var text: String {
+    package var text: String {
         let enums = enums.map { one in
             "enum \(one.name) {\n" + one.cases.map { "    case \($0.name)\(Self.was($0.was))\n" }.joined() + "}\n"
         }

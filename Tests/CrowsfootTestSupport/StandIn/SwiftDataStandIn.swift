@@ -30,6 +30,20 @@ package struct SwiftDataStandIn: Sendable {
         return isComplete ? text : text.replacingOccurrences(of: "import Foundation", with: "import StandInFoundation")
     }
 
+    /// A file without the words that only a Mac knows.
+    package static func withoutObjectiveC(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let isMade = line.contains("@NSManaged ")
+            var line = line.split(separator: "@objc(", maxSplits: 1, omittingEmptySubsequences: false).enumerated().map { place, part in
+                place == 0 ? String(part) : String(part.drop { $0 != ")" }.dropFirst())
+            }.joined()
+            for word in ["@NSManaged ", "@nonobjc "] { line = line.replacingOccurrences(of: word, with: "") }
+            if !isMade { return line }
+            return line + (line.contains("var ") ? " { get { fatalError() } set { fatalError() } }" : " { fatalError() }")
+        }
+        return lines.joined(separator: "\n")
+    }
+
     /// The messages of a compilation, and whether it succeeded.
     package struct Result: Sendable {
         package let isAccepted: Bool
@@ -44,8 +58,14 @@ package struct SwiftDataStandIn: Sendable {
 
     /// Checks the types of an app with views.
     package func typeCheckApp(files: [String], settings: CompilerSettings) throws -> Result {
-        let views = folder.appendingPathComponent(settings.sdk.rawValue).appendingPathComponent("SwiftUI").path
-        return try check(["-typecheck", "-wmo", "-I", views], files, settings)
+        try check(["-typecheck", "-wmo"] + viewOptions(settings.sdk), files, settings)
+    }
+
+    /// The options with which SwiftUI is found.
+    package var viewOptions: [String] { viewOptions(.current) }
+
+    private func viewOptions(_ sdk: CompilerSettings.SDK) -> [String] {
+        ["-I", folder.appendingPathComponent(sdk.rawValue).appendingPathComponent("SwiftUI").path]
     }
 
     /// Checks only the syntax, for code that needs modules that this machine lacks.

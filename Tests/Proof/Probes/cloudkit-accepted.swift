@@ -6,6 +6,7 @@
 // claims: rule cloudkit/oneway
 // claims: rule cloudkit/deny
 // expects: loads
+// condition: cloudkit-accepted
 
 import Foundation
 import SwiftData

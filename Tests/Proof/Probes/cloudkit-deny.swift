@@ -1,7 +1,9 @@
 // Does a synced container refuse the delete rule deny?
 //
 // claims: rule cloudkit/deny
-// expects: error
+// expects: problem
+// control: .deny -> .cascade
+// condition: cloudkit-accepted
 
 import Foundation
 import SwiftData

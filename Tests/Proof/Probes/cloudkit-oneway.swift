@@ -1,7 +1,9 @@
 // Does a synced container refuse a relationship without an inverse?
 //
 // claims: rule cloudkit/oneway
-// expects: error
+// expects: problem
+// control: // no inverse -> @Relationship(inverse: \Book.author) var books: [Book]? = []
+// condition: cloudkit-accepted
 
 import Foundation
 import SwiftData
@@ -9,6 +11,7 @@ import SwiftData
 @Model
 final class Author {
     var name: String = ""
+    // no inverse
     init() {}
 }
 

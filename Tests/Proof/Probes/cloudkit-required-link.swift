@@ -1,7 +1,9 @@
 // Does a synced container refuse a required relationship?
 //
 // claims: rule cloudkit/required-relationship
-// expects: error
+// expects: problem
+// control: var author: Author -> var author: Author?
+// condition: cloudkit-accepted
 
 import Foundation
 import SwiftData

@@ -1,7 +1,9 @@
 // Does a synced container refuse a required attribute without a default?
 //
 // claims: rule cloudkit/attribute-without-default
-// expects: error
+// expects: problem
+// control: var title: String -> var title: String = ""
+// condition: cloudkit-accepted
 
 import Foundation
 import SwiftData

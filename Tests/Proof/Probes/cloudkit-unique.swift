@@ -1,7 +1,9 @@
 // Does a synced container refuse a unique constraint?
 //
 // claims: rule cloudkit/unique
-// expects: error
+// expects: problem
+// control: @Attribute(.unique)  ->
+// condition: cloudkit-accepted
 
 import Foundation
 import SwiftData

@@ -2,6 +2,8 @@
 //
 // claims: rule relationship/unreliable-deny
 // expects: problem
+// control: other.delete(author) -> _ = author
+// systems: 14
 // stub: differs
 
 import Foundation

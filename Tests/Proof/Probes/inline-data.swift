@@ -2,6 +2,7 @@
 //
 // claims: rule storage/inline-data
 // expects: problem
+// control: // inline -> @Attribute(.externalStorage)
 // stub: differs
 
 import Foundation
@@ -9,6 +10,7 @@ import SwiftData
 
 @Model
 final class Inline {
+    // inline
     var cover: Data
     init(cover: Data) { self.cover = cover }
 }

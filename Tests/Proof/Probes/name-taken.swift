@@ -2,6 +2,7 @@
 //
 // claims: rule history/name-taken
 // expects: problem
+// control: var name: String = "" -> var note: String = "" | book.name -> book.note
 
 import Foundation
 import SwiftData

@@ -2,6 +2,7 @@
 //
 // claims: rule storage/native
 // expects: problem
+// control: var stage: Stage = Stage.packed -> var stage: String = Stage.packed.rawValue | != .packed -> != V2.Stage.packed.rawValue
 // stub: differs
 
 import Foundation

@@ -2,6 +2,8 @@
 //
 // claims: rule query/native-enum
 // expects: problem
+// control: let open = Status.open -> let open = Status.open.rawValue | $0.status == -> $0.text ==
+// systems: 14 15
 
 import Foundation
 import SwiftData
@@ -11,7 +13,8 @@ enum Status: String, Codable { case open, done }
 @Model
 final class Item {
     var status: Status
-    init(status: Status) { self.status = status }
+    var text: String
+    init(status: Status) { (self.status, text) = (status, status.rawValue) }
 }
 
 func probe() throws {

@@ -3,6 +3,7 @@
 // claims: rule store/native-member
 // claims: rule storage/native
 // expects: problem
+// control: var y: Double = 0 ->
 // stub: differs
 
 import Foundation

@@ -3,6 +3,7 @@
 // claims: rule data/native-renamed
 // claims: rule storage/native
 // expects: problem
+// control: @Attribute(originalName: "spot")  -> | position -> spot
 // stub: differs
 
 import Foundation

@@ -2,7 +2,8 @@
 //
 // claims: rule query/nil-relationship
 // expects: problem
-// macOS: 26
+// control: $0.author == nil -> $0.author?.name == nil
+// systems: 26
 // stub: differs
 
 import Foundation
@@ -10,6 +11,7 @@ import SwiftData
 
 @Model
 final class Author {
+    var name: String = ""
     @Relationship(inverse: \Book.author) var books: [Book] = []
     init() {}
 }

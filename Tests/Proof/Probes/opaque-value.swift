@@ -2,6 +2,7 @@
 //
 // claims: rule constraint/opaque-value
 // expects: problem
+// control: [String] -> String | ["red", "blue"] -> "red"
 // stub: differs
 
 import Foundation

@@ -2,6 +2,7 @@
 //
 // claims: rule type/optional-element
 // expects: problem
+// control: ["a", nil, "b"] -> ["a", "b"]
 // stub: differs
 
 import Foundation

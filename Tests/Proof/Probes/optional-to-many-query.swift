@@ -2,6 +2,7 @@
 //
 // claims: rule query/optional-to-many
 // expects: problem
+// control: [Tag]? -> [Tag] | $0.tags?.contains { $0.name == "red" } ?? false -> $0.tags.contains { $0.name == "red" }
 
 import Foundation
 import SwiftData

@@ -3,6 +3,7 @@
 // claims: rule store/other-destination
 // claims: rule data/relinked
 // expects: problem
+// control: Club? -> Person?
 
 import Foundation
 import SwiftData

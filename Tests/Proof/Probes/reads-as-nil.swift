@@ -2,6 +2,7 @@
 //
 // claims: rule storage/reads-as-nil
 // expects: problem
+// control: Note(text: nil) -> Note(text: "a")
 // stub: differs
 
 import Foundation

@@ -2,6 +2,7 @@
 //
 // claims: rule storage/reads-as-nil
 // expects: problem
+// control: Decimal -> Double
 // stub: differs
 
 import Foundation

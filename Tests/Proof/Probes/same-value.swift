@@ -2,6 +2,7 @@
 //
 // claims: rule data/same-value
 // expects: problem
+// control: // no identifier -> var id: UUID = UUID()
 
 import Foundation
 import SwiftData
@@ -13,6 +14,7 @@ enum V1: VersionedSchema {
     @Model
     final class Book {
         var title: String
+        // no identifier
         init(title: String) { self.title = title }
     }
 }

@@ -2,6 +2,7 @@
 //
 // claims: rule store/to-one
 // expects: problem
+// control: Author? -> [Author] | compactMap -> flatMap
 
 import Foundation
 import SwiftData

@@ -2,6 +2,7 @@
 //
 // claims: rule type/uint64-range
 // expects: problem
+// control: UInt64 -> Int64
 // stub: differs
 
 import Foundation

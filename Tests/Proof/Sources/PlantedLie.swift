@@ -4,7 +4,7 @@ import CrowsfootText
 package struct PlantedLie: Sendable, CustomStringConvertible {
     package let description: String
     /// The case that has to be answered differently.
-    let name: String
+    package let name: String
     let text: String
     let replacement: String
     /// A word of the answer, so that it is not another one by accident.
@@ -18,11 +18,20 @@ package struct PlantedLie: Sendable, CustomStringConvertible {
         PlantedLie("a type is stored as another one", "checksums14/TypeFloat", "Float?", "Double?", seenBy: "checksum"),
         PlantedLie("an option enters the hash", "checksums14/Spotlight", ".spotlight", ".preserveValueOnDeletion", seenBy: "checksum"),
         PlantedLie("an ephemeral property is stored", "checksums14/Ephemeral", "@Attribute(.ephemeral) ", "", seenBy: "checksum"),
+        PlantedLie(
+            "Core Data hashes another expression", "coredata/DerivedSum", "items.@sum.price", "items.@max.price", seenBy: "Order "),
+        PlantedLie(
+            "Core Data finds no values", "twins14/Plain-SwiftDataFirst", "forKey: \"text\") as? String", "forKey: \"text\") as? Int",
+            seenBy: "text=nil"),
+        PlantedLie("SwiftData migrates", "twins14/Plain-CoreDataFirst", "\"String\"/>", "\"Date\"/>", seenBy: "migrated"),
+        PlantedLie(
+            "a save posts nothing", "migrations1/S1", "NSManagedObjectContextDidSaveNotification", "AnotherNotification",
+            seenBy: "saves posted no notification"),
         PlantedLie("a kill loses the store", "migrations1/S1", lostStore.text, lostStore.replacement, seenBy: "stopped after"),
         PlantedLie(
             "a step changes a value", "migrations1/S1", "row.converted21 = record.converted21", "row.converted21 = nil", seenBy: "S1 ends"),
         PlantedLie(
-            "a predicate finds other objects", "queries0/query0", "row.text == given\n            }\n            return",
+            "a predicate finds other objects", "queries/query0of0-file", "row.text == given\n            }\n            return",
             "row.text != given\n            }\n            return", seenBy: "instead of"),
         PlantedLie("a value is unique to nobody", "probes/unique-default-saved", "@Attribute(.unique) ", "", seenBy: "first"),
         PlantedLie("two unsaved objects are saved", "probes/unique-default-pending", "@Attribute(.unique) ", "", seenBy: ""),
@@ -58,8 +67,14 @@ extension ProofProgram {
     fileprivate func replacing(_ text: String, with replacement: String, for name: String) -> ProofProgram? {
         let main = main.replacing(text, with: replacement)
         let files = files.map { GeneratedFile(path: $0.path, text: $0.text.replacing(text, with: replacement)) }
-        guard main != self.main || files != self.files else { return nil }
-        var program = ProofProgram(self.name, files: files, main: main, cases: cases.filter { $0.name == name })
+        let models = models.map { model in
+            (model.name, GeneratedFile(path: model.contents.path, text: model.contents.text.replacing(text, with: replacement)))
+        }
+        guard main != self.main || files != self.files || models.map(\.1) != self.models.map(\.contents) else { return nil }
+        // It runs alone, so without the case that is its condition.
+        let own = cases.filter { $0.name == name }.map { ProofCase($0.name, $0.claims, $0.arguments, $0.expected) }
+        var program = ProofProgram(self.name, files: files, main: main, cases: own)
+        program.models = models
         program.needs = needs
         program.needs.seconds = min(needs.seconds, 20)
         return program

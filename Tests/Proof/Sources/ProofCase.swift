@@ -8,6 +8,10 @@ package struct ProofCase: Sendable {
     package let claims: [Claim]
     package let arguments: [String]
     package let expected: Expectation
+    /// The major versions of macOS that the claims are about, or none for all. An answer of another system is noted and judges nothing.
+    package var systems: Set<Int> = []
+    /// The name of a case without which this one says nothing. If that doesn't hold, the answer is noted.
+    package var condition: String?
 
     package init(_ name: String, _ claims: [Claim], _ arguments: [String], _ expected: Expectation) {
         self.name = name
@@ -18,7 +22,7 @@ package struct ProofCase: Sendable {
 
     /// The expected outcome.
     package enum Expectation: Sendable {
-        /// These lines, in any order.
+        /// These lines, in any order. Lines that begin with `note: ` are recorded and not compared.
         case lines([String])
         /// An error that Swift can catch.
         case error
@@ -82,6 +86,8 @@ package struct ProofProgram: Sendable {
         package var realFrameworks = false
         /// The functions of `ProofProgram.support`.
         package var support = true
+        /// SwiftUI. With the stub, it is only found on request.
+        package var views = false
         /// Swift Testing, with tests among the files.
         package var testing = false
         /// The SDK of iOS, for which programs are compiled and not run.

@@ -1,3 +1,6 @@
+import CrowsfootProcessors
+import CrowsfootSource
+import CrowsfootTestSupport
 import Foundation
 
 /// The program `crowsfoot-proof`.
@@ -5,14 +8,16 @@ package enum ProofCommand {
     private static let usage = """
         Tests what Crowsfoot says about Apple's frameworks.
 
-        Usage: crowsfoot-proof run [--all] [--into FOLDER] [PART...]
+        Usage: crowsfoot-proof run [--sample] [--into FOLDER] [PART...]
                crowsfoot-proof lies
+               crowsfoot-proof keep FOLDER...
                crowsfoot-proof read [--write] FILE...
 
-          run   Compile and run the cases, and write FOLDER/proof.json [default: .build/proof];
-                with --all, ask every form of a query, which takes an hour
+          run   Compile and run all cases, and write FOLDER/proof.json [default: .build/proof] after each
+                program; with --sample, ask one form of a query in fifteen
           lies  Change programs so that the frameworks seem to behave otherwise, and test that each change is noticed
-          read  Print what reports confirm and contradict; with --write, record it in the sources
+          keep  Copy the report and the small stores of runs on a Mac to Tests/Proof/Reports and Tests/Stores/Proof
+          read  Print what reports confirm and contradict; with --write, record it in the sources and pages
 
         """
 
@@ -21,6 +26,7 @@ package enum ProofCommand {
             switch arguments.first {
             case "run": try runCases(Array(arguments[1...]))
             case "lies": try plantLies()
+            case "keep": try keep(Array(arguments[1...]))
             case "read": try read(Array(arguments[1...]))
             default: end(usage)
             }
@@ -36,20 +42,24 @@ package enum ProofCommand {
     }
 
     private static func runCases(_ arguments: [String]) throws {
-        var parts = arguments.filter { $0 != "--all" }
-        let isWhole = parts.count < arguments.count
+        var parts = arguments.filter { $0 != "--sample" }
+        let isSample = parts.count < arguments.count
         var folder = ".build/proof"
         if let place = parts.firstIndex(of: "--into"), place + 1 < parts.count {
             folder = parts[place + 1]
             parts.removeSubrange(place...place + 1)
         }
-        let programs = try ProofParts.programs(isWhole: isWhole).filter { program in
-            parts.isEmpty || parts.contains { program.name.hasPrefix($0) }
-        }
+        let programs = try ProofParts.programs(isSample: isSample, beginningWith: parts)
         guard !programs.isEmpty else { end("error: no part begins with \(parts.joined(separator: ", "))\n") }
         let path = URL(fileURLWithPath: folder).path
-        let report = ProofRun(on: try ProofParts.platform(), in: path).report(on: programs)
-        try Data(report.json.utf8).write(to: URL(fileURLWithPath: "\(path)/proof.json"))
+        let file = URL(fileURLWithPath: "\(path)/proof.json")
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let report = ProofRun(on: try ProofParts.platform(), in: path).report(on: programs) { report, name in
+            let asked = programs.reduce(0) { $0 + $1.cases.count }
+            try? FileHandle.standardError.write(contentsOf: Data("\(name): \(report.answers.count) of \(asked) cases\n".utf8))
+            try? Data(report.json.utf8).write(to: file, options: .atomic)
+        }
+        try Data(report.json.utf8).write(to: file, options: .atomic)
         let reading = ProofReading([report], of: programs.flatMap(\.cases))
         print(reading.text)
         print("written: \(folder)/proof.json")
@@ -58,11 +68,21 @@ package enum ProofCommand {
     }
 
     private static func plantLies() throws {
-        let programs = try ProofParts.programs()
-        let run = ProofRun(on: try ProofParts.platform(), in: URL(fileURLWithPath: ".build/proof/lies").path)
-        let results = PlantedLie.all.map { ($0, $0.unnoticed(among: programs, by: run)) }
+        let programs = try ProofParts.programs(isSample: true)
+        let platform = try ProofParts.platform()
+        let folder = URL(fileURLWithPath: ".build/proof/lies").path
+        // Several lies change one program, so each has a folder.
+        let answers = PlantedLie.all.enumerated().map { ($0, $1) }.concurrentMap { number, lie in
+            lie.unnoticed(among: programs, by: ProofRun(on: platform, in: "\(folder)/\(number)"))
+        }
+        let results = Array(zip(PlantedLie.all, answers))
         for (lie, answer) in results { print(answer.map { "not noticed: \(lie): \($0)" } ?? "noticed: \(lie)") }
         exit(results.contains { $0.1 != nil } ? 1 : 0)
+    }
+
+    private static func keep(_ folders: [String]) throws {
+        guard !folders.isEmpty else { end(usage) }
+        for folder in folders { for file in try KeptStores().keep(folder) { print("kept: \(file)") } }
     }
 
     private static func read(_ arguments: [String]) throws {
@@ -71,7 +91,22 @@ package enum ProofCommand {
         let reports = try files.map { try ProofReport(json: [UInt8](Data(contentsOf: URL(fileURLWithPath: $0)))) }
         let reading = ProofReading(reports, of: try ProofParts.programs().flatMap(\.cases))
         print(reading.text)
-        if arguments.contains("--write") { try Data(reading.source.utf8).write(to: URL(fileURLWithPath: ProofReading.sourcePath)) }
+        if arguments.contains("--write") { try write(reading) }
         exit(reading.contradicted.isEmpty ? 0 : 1)
+    }
+
+    /// Writes the list of confirmed claims, and the pages that depend on it.
+    private static func write(_ reading: ProofReading) throws {
+        let root = GoldenCase.packageDirectory
+        try Data(reading.source.utf8).write(to: URL(fileURLWithPath: "\(root)/\(ProofReading.sourcePath)"))
+        for statement in PageStatement.all {
+            let path = "\(root)/\(statement.file)"
+            let page = try String(contentsOfFile: path, encoding: .utf8)
+            guard let changed = statement.applied(to: page, from: ProvenClaims.systems, to: reading.systems) else {
+                print("not written: \(statement.file) doesn't say: \(statement.text(given: ProvenClaims.systems))")
+                continue
+            }
+            try Data(changed.utf8).write(to: URL(fileURLWithPath: path))
+        }
     }
 }

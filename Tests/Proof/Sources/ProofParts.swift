@@ -1,9 +1,16 @@
 /// All programs of the kit.
 package enum ProofParts {
-    /// The programs of all parts, with one in fifteen forms of queries unless all are wanted.
-    package static func programs(isWhole: Bool = false) throws -> [ProofProgram] {
-        try Checksums.programs() + CoreDataModels.programs() + Twins.programs() + Compilations.programs() + MigrationTests.programs()
-            + Probes.programs() + Queries.programs(oneOf: isWhole ? 4 : 60) + Scale.programs() + Migrations.programs()
+    /// The programs whose names begin with one of some words, or all; with one form of a query in fifteen, if a sample is enough.
+    package static func programs(isSample: Bool = false, beginningWith names: [String] = []) throws -> [ProofProgram] {
+        let parts: [(name: String, programs: () throws -> [ProofProgram])] = [
+            ("checksums", Checksums.programs), ("coredata", CoreDataModels.programs), ("twins", Twins.programs),
+            ("compiled", Compilations.programs), ("tests", MigrationTests.programs), ("probes", Probes.programs),
+            ("queries", { try Queries.programs(oneOf: isSample ? 60 : 4) }), ("scale", Scale.programs), ("migrations", Migrations.programs),
+        ]
+        // Generating the programs of all parts takes its time.
+        let asked = parts.filter { part in names.isEmpty || names.contains { $0.hasPrefix(part.name) || part.name.hasPrefix($0) } }
+        let programs = try asked.flatMap { try $0.programs() }
+        return programs.filter { program in names.isEmpty || names.contains { program.name.hasPrefix($0) } }
     }
 
     package static func platform() throws -> any ProofPlatform {

@@ -12,6 +12,7 @@ extension ModelContext {
     public func save() throws {
         guard hasChanges else { return }
         try saveChanges()
+        NotificationCenter.default.post(name: Notification.Name("NSManagedObjectContextDidSaveNotification"), object: nil)
         try Self._countChange()
     }
 

@@ -47,7 +47,6 @@ enum CoreDataModels {
         }
         var program = ProofProgram("coredata", main: main, cases: cases)
         program.models = zip(models, histories).compactMap { model, history in contents(of: history).map { (model.name, $0) } }
-        program.needs.realFrameworks = true
         return [program]
     }
 
@@ -66,8 +65,8 @@ enum CoreDataModels {
             let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
             _ = try coordinator.addPersistentStore(type: .sqlite, at: store)
             let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: store)
-            for (name, hash) in metadata[NSStoreModelVersionHashesKey] as? [String: Data] ?? [:] {
-                say("\\(name) \\(hash.base64EncodedString())")
+            for (name, hash) in metadata[NSStoreModelVersionHashesKey] as? [String: Any] ?? [:] {
+                say("\\(name) \\((hash as? Data)?.base64EncodedString() ?? "\\(hash)")")
             }
         }
 

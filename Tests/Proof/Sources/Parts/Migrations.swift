@@ -57,7 +57,10 @@ enum Migrations {
                 }
             #endif
             let extent = tryOut(type, interval: 1)
+            say("note: \\(extent.stops) stops in \\(extent.runs) migrations, with \\(Changes.saves) saves and \\(Changes.files) files")
             if extent.stops == 0, runsCode.contains(Tried.name) { say("\\(Tried.name) was never stopped") }
+            // Without the notification, the process ends after saves of the generated code, and not within those of SwiftData itself.
+            if Changes.silentSaves > 0 { say("\\(Tried.name): \\(Changes.silentSaves) saves posted no notification") }
         }
 
         switch CommandLine.arguments[2] {

@@ -5,8 +5,8 @@ import Foundation
 /// The programs that are written by hand, one file each in `Tests/Proof/Probes`.
 ///
 /// The comment at the top of a file has its question, and a line for each claim that an answer settles (`claims`), for the expected answer
-/// (`expects`), for a change after which nothing is wrong (`control`), for the first macOS with the API (`macOS`), and for a stub of SwiftData
-/// that differs (`stub`).
+/// (`expects`), for a change after which nothing is wrong (`control`), for the systems that the claims are about (`systems`), for a probe
+/// without which this one says nothing (`condition`), and for a stub of SwiftData that differs (`stub`).
 struct Probes {
     private static let folder = GoldenCase.packageDirectory + "/Tests/Proof/Probes"
 
@@ -30,25 +30,31 @@ struct Probes {
         let expected: ProofCase.Expectation =
             switch values("expects") {
             case ["problem"]: .problem
-            case ["error"]: .error
             case ["refusal"]: .refusal
-            case ["success"]: .success
             case let lines: .lines(lines)
             }
-        let needs = ProofProgram.Needs(
-            macOS: values("macOS").first.flatMap { Int($0) } ?? 14, realFrameworks: !values("stub").isEmpty)
         func program(_ name: String, _ text: String, _ expected: ProofCase.Expectation) -> ProofProgram {
+            var one = ProofCase("probes/\(name)", claims, [], expected)
+            one.systems = Set(values("systems").flatMap { $0.split(separator: " ") }.compactMap { Int($0) })
+            one.condition = values("condition").first.map { "probes/\($0)" }
             var program = ProofProgram(
-                "probes-\(name)", files: [GeneratedFile(path: "Program.swift", text: text)], main: "run(probe)\n",
-                cases: [ProofCase("probes/\(name)", claims, [], expected)])
-            program.needs = needs
+                "probes-\(name)", files: [GeneratedFile(path: "Program.swift", text: text)], main: "run(probe)\n", cases: [one])
+            program.needs.realFrameworks = !values("stub").isEmpty
             return program
         }
-        let controls = try values("control").map { value in
-            let parts = value.components(separatedBy: " ->")
-            guard parts.count == 2, text.contains(parts[0]) else { throw GoldenFailure("\(name) has the control \(value)") }
-            return program("\(name)-control", text.replacing(parts[0], with: String(parts[1].dropFirst())), .noProblem)
-        }
+        let controls = try values("control").map { program("\(name)-control", try control($0, of: text, name), .noProblem) }
         return [program(name, text, expected)] + controls
+    }
+
+    /// The text after the changes `A -> B | C -> D`.
+    private static func control(_ changes: String, of text: String, _ name: String) throws -> String {
+        // The comment at the top has the changes, too.
+        let parts = text.split(separator: "\n\n", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { throw GoldenFailure("\(name) has no comment at its top") }
+        return try changes.components(separatedBy: " | ").reduce(String(parts[1])) { text, change in
+            let ends = change.components(separatedBy: " ->")
+            guard ends.count == 2, text.contains(ends[0]) else { throw GoldenFailure("\(name) has the control \(change)") }
+            return text.replacing(ends[0], with: String(ends[1].dropFirst()))
+        }
     }
 }

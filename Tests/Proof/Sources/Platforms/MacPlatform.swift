@@ -60,7 +60,7 @@ package struct MacPlatform: ProofPlatform {
             let paths = try program.sources.map { try $0.write(to: folder) }
             let output = "\(folder)/program"
             let mode = program.isOnlyCompiled ? ["-emit-sil", "-o", "/dev/null"] : ["-o", output]
-            let run = try CommandRun("xcrun", arguments(for: program.needs) + mode + paths)
+            let run = try CommandRun("xcrun", arguments(for: program.needs) + program.parsing + mode + paths)
             return run.status == 0 ? .program(path: output) : .refused(run.diagnostics)
         } catch {
             return .refused(["\(error)"])

@@ -23,11 +23,14 @@ package enum ProofBuild: Sendable {
 }
 
 extension ProofProgram {
+    /// An app with `@main` is a library to the compiler, like source without a main program.
+    var parsing: [String] { main.isEmpty ? ["-parse-as-library"] : [] }
+
     /// The files to compile, which are written into a folder.
     var sources: [GeneratedFile] {
         let support = needs.support ? [GeneratedFile(path: "Probe.swift", text: Self.support)] : []
         let tests = needs.testing ? [GeneratedFile(path: "TestEntry.swift", text: SwiftDataStandIn.testEntry)] : []
-        return files + support + tests + [GeneratedFile(path: "main.swift", text: main)]
+        return files + support + tests + (main.isEmpty ? [] : [GeneratedFile(path: "main.swift", text: main)])
     }
 
     /// The functions that all programs use. Errors are printed in one form, since one that leaves a program ends it like a trap.

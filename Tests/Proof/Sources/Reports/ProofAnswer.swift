@@ -10,6 +10,8 @@ package struct ProofAnswer: Sendable {
 
     package enum Verdict: String, CaseIterable, Sendable {
         case holds, contradicts, skipped
+        /// An answer that isn't judged: of a system that the claim isn't about, or one that a failed condition makes worthless.
+        case noted
     }
 
     /// The end of a program.
@@ -47,12 +49,20 @@ package struct ProofAnswer: Sendable {
         }
     }
 
-    init(_ one: ProofCase, _ outcome: Outcome) {
+    /// The answer of a system. The stub of SwiftData has no version, and is judged like all systems that a claim is about.
+    init(_ one: ProofCase, _ outcome: Outcome, on macOS: Int?) {
         name = one.name
         claims = one.claims
         expected = one.expected.text
         observed = outcome.text
-        verdict = one.expected.verdict(on: outcome)
+        let isMeant = one.systems.isEmpty || macOS.map(one.systems.contains) ?? true
+        let verdict = one.expected.verdict(on: outcome)
+        self.verdict = isMeant || verdict == .skipped ? verdict : .noted
+    }
+
+    /// The same answer without a judgement.
+    var noted: ProofAnswer {
+        ProofAnswer(name: name, claims: claims, expected: expected, observed: observed, verdict: verdict == .skipped ? .skipped : .noted)
     }
 
     package init(name: String, claims: [Claim], expected: String, observed: String, verdict: Verdict) {
@@ -80,7 +90,8 @@ extension ProofCase.Expectation {
     func verdict(on outcome: ProofAnswer.Outcome) -> ProofAnswer.Verdict {
         switch (self, outcome) {
         case (_, .skipped): .skipped
-        case (.lines(let expected), .lines(let lines)): expected.sorted() == lines.sorted() ? .holds : .contradicts
+        case (.lines(let expected), .lines(let lines)):
+            expected.sorted() == lines.filter { !$0.hasPrefix("note: ") }.sorted() ? .holds : .contradicts
         case (.noProblem, .lines(let lines)): lines.last == "problem" ? .contradicts : .holds
         case (.problem, .lines(let lines)): lines.last == "problem" ? .holds : .contradicts
         case (.success, .lines), (.compiles, .lines), (.error, .error), (.problem, .error), (.problem, .signal), (.refusal, .refused):

@@ -26,6 +26,11 @@ package struct ProofReading: Sendable {
         return systems.filter { !wrong.contains($0.key) }
     }
 
+    /// The same by texts, as the sources list it.
+    package var systems: [String: String] {
+        Dictionary(uniqueKeysWithValues: confirmed.map { ($0.key.text, $0.value.joined(separator: ", ")) })
+    }
+
     /// Cases with another answer than expected.
     package var contradicted: [(system: String, answer: ProofAnswer)] {
         reports.flatMap { report in report.answers.filter { $0.verdict == .contradicts }.map { (report.system, $0) } }
@@ -37,7 +42,8 @@ package struct ProofReading: Sendable {
             let counts = ProofAnswer.Verdict.allCases.map { verdict in
                 "\(report.answers.filter { $0.verdict == verdict }.count) \(verdict.past)"
             }
-            lines.append("\(report.system), \(report.compiler): \(counts.joined(separator: ", "))")
+            let end = report.isComplete ? "" : "; the run was interrupted"
+            lines.append("\(report.system), \(report.compiler): \(counts.joined(separator: ", "))\(end)")
         }
         var last = ""
         for (system, answer) in contradicted {
@@ -51,6 +57,9 @@ package struct ProofReading: Sendable {
             }
             last = answer.observed
         }
+        let noted = reports.flatMap { report in report.answers.filter { $0.verdict == .noted }.map { (report.system, $0) } }
+        if !noted.isEmpty { lines += ["", "Not judged:"] }
+        for (system, answer) in noted { lines.append("  \(answer.name) on \(system): \(answer.observed.replacing("\n", with: ", "))") }
         if !confirmed.isEmpty { lines += ["", "Confirmed:"] + confirmed.keys.sorted().map { "  \($0.text)" } }
         return lines.joined(separator: "\n")
     }
@@ -64,7 +73,7 @@ package struct ProofReading: Sendable {
         writer.line("///")
         writer.line("/// `crowsfoot-proof read --write` writes this file from the reports in `Tests/Proof/Reports`.")
         writer.line("package enum ProvenClaims {")
-        let lines = confirmed.sorted { $0.key < $1.key }.map { "        \"\($0.key.text)\": \"\($0.value.joined(separator: ", "))\"," }
+        let lines = confirmed.keys.sorted().map { "        \"\($0.text)\": \"\(systems[$0.text] ?? "")\"," }
         writer.line("    package static let systems: [String: String] = [" + (lines.isEmpty ? ":]" : ""))
         for line in lines { writer.line(line) }
         if !lines.isEmpty { writer.line("    ]") }
@@ -79,6 +88,7 @@ extension ProofAnswer.Verdict {
         case .holds: "as expected"
         case .contradicts: "different"
         case .skipped: "not run"
+        case .noted: "not judged"
         }
     }
 }

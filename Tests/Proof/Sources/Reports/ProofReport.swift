@@ -7,12 +7,15 @@ package struct ProofReport: Sendable {
     package let compiler: String
     /// Whether Apple's frameworks answered.
     package let isReal: Bool
+    /// Whether all programs of the run have answered.
+    package let isComplete: Bool
     package let answers: [ProofAnswer]
 
-    package init(system: String, compiler: String, isReal: Bool, answers: [ProofAnswer]) {
+    package init(system: String, compiler: String, isReal: Bool, isComplete: Bool = true, answers: [ProofAnswer]) {
         self.system = system
         self.compiler = compiler
         self.isReal = isReal
+        self.isComplete = isComplete
         self.answers = answers
     }
 
@@ -23,6 +26,7 @@ package struct ProofReport: Sendable {
                 report.member("system", system)
                 report.member("compiler", compiler)
                 report.member("isReal", isReal)
+                report.member("isComplete", isComplete)
                 report.array("cases") { cases in
                     for answer in answers { cases.object { answer.write(to: &$0) } }
                 }
@@ -39,6 +43,7 @@ package struct ProofReport: Sendable {
         system = value["system"]?.string ?? ""
         compiler = value["compiler"]?.string ?? ""
         isReal = value["isReal"]?.isTrue ?? false
+        isComplete = value["isComplete"]?.isTrue ?? false
         answers = cases.compactMap(ProofAnswer.init(json:))
     }
 }

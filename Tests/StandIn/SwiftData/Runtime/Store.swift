@@ -16,9 +16,6 @@ final class Store: @unchecked Sendable {
         var serial: Int
     }
 
-    /// The first bytes of a SQLite file.
-    private static let start = Data("SQLite format 3\0".utf8)
-
     let identifier = UUID().uuidString
     /// The file, or `nil` for a store in memory.
     private let url: URL?
@@ -45,13 +42,14 @@ final class Store: @unchecked Sendable {
             if exists, let store = files[path] { return store }
             let store = Store(configuration.url)
             files[path] = store
+            _StoreFile._ofSwiftData = { files[$0]?.sharedRows ?? [] }
             return store
         }
     }
 
     /// Refuses to open a file that is not a store. To SQLite, an empty file is a new store.
     private static func check(_ url: URL) throws {
-        guard let data = try? Data(contentsOf: url), data.isEmpty || data.starts(with: start) else {
+        guard let data = try? Data(contentsOf: url), data.isEmpty || data.starts(with: _StoreFile.start) else {
             throw SwiftDataError.loadIssueModelContainer
         }
     }
@@ -59,7 +57,7 @@ final class Store: @unchecked Sendable {
     private static func makeFile(_ url: URL) throws {
         do {
             try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try start.write(to: url)
+            try _StoreFile.start.write(to: url)
         } catch {
             throw SwiftDataError.loadIssueModelContainer
         }
@@ -72,7 +70,7 @@ final class Store: @unchecked Sendable {
         let metadata = StoreMetadata(
             NSStoreModelVersionIdentifiers: ["\(version)"], NSStoreModelVersionHashes: Dictionary(hashes) { first, _ in first },
             NSStoreModelVersionChecksumKey: EntityInfo.checksum(of: models))
-        try (Self.start + JSONEncoder().encode(metadata)).write(to: url)
+        try (_StoreFile.start + JSONEncoder().encode(metadata)).write(to: url)
     }
 
     func row(_ identifier: PersistentIdentifier) -> Row? { lock.withLock { storage[identifier] } }
@@ -82,6 +80,11 @@ final class Store: @unchecked Sendable {
             storage.filter { $0.value.entity.isKind(of: entity) }.sorted { $0.value.serial > $1.value.serial }
                 .map { ($0.key, $0.value) }
         }
+    }
+
+    /// All rows, in the order in which they were written first.
+    var rows: [(PersistentIdentifier, Row)] {
+        lock.withLock { storage.sorted { $0.value.serial < $1.value.serial }.map { ($0.key, $0.value) } }
     }
 
     func newIdentifier(_ entity: EntityInfo) -> PersistentIdentifier {
@@ -124,6 +127,7 @@ final class Store: @unchecked Sendable {
     /// Renames the classes of the rows, with the same shape.
     func rename(to models: [EntityInfo]) {
         lock.withLock {
+            if self.models.isEmpty, let url { adoptRows(_StoreFile.rows(at: url.path), models) }
             self.models = models
             for (identifier, row) in storage {
                 if let entity = models.first(where: { $0.name == row.entity.name }) { storage[identifier]?.entity = entity }
