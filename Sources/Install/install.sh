@@ -133,6 +133,9 @@ download() {
         fail "\`$name.tar.gz\` is not the file that SHA256SUMS lists; nothing was installed"
     tar -C "$place" -xzf "$place/$name.tar.gz"
     built=$place/$name/bin/crowsfoot
+    # On Linux, the program needs glibc 2.35 or later.
+    "$built" --version >/dev/null 2>&1 ||
+        fail "the released program doesn't run on this system; nothing was installed. Build it, without \`--binary\`"
 }
 
 make_folder() {

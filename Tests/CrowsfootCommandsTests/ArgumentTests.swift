@@ -108,6 +108,7 @@ struct ArgumentTests {
         (["diagram", "1.O"], "1.O", "To draw that version, run `crowsfoot diagram --at 1.0.0`"),
         (["diagram", "Book"], "Book", "To draw that model and its relationships, run `crowsfoot diagram --around Book`"),
         (["docs", "Book"], "Book", "`Book` is a model, and `docs` reads whole schemas: run `crowsfoot docs`"),
+        (["check", "--fail-on", "store", "data"], "data", "Several levels are separated by commas, as in `--fail-on store,data`"),
         (["check", "main"], "main", "To compare with that Git revision, run `crowsfoot diff main`"),
     ])
     func misplacedWord(words: [String], word: String, advice: String) {
@@ -115,6 +116,12 @@ struct ArgumentTests {
         let disk = MemoryFileSystem(["Shelf.schema": "schema Shelf\nmodel Book { title: String }\n"])
         let run = Run(words, in: disk, git: git, variables: ["HOME": "/home"], tool: "1")
         #expect(run == .result(.failure, errors: "crowsfoot: error: cannot find `\(word)`: no such file or folder. \(advice)\n"))
+    }
+
+    /// An image of another format would have been Mermaid source.
+    @Test func anUnknownImageIsRefused() {
+        let run = Run(["diagram", "a.schema", "-o", "a.gif"], in: disk)
+        #expect(run.exitCode == .failure && run.errors.contains("use a file that ends with one of `.mmd`, `.svg`, `.png`"), "\(run)")
     }
 
     @Test func quietLeavesNotesOut() {

@@ -270,6 +270,15 @@ def check_installer(assets, place):
         file.write(b"\n")
     tampered = {**variables, "CROWSFOOT_DOWNLOADS": "file://" + changed}
     refuse(script("install.sh", "--binary", **tampered), "is not the file that SHA256SUMS lists", "a changed archive is installed")
+    broken = os.path.join(place, "broken")
+    name = f"crowsfoot-{version()}-{HERE}"
+    write(os.path.join(broken, name, "bin/crowsfoot"), "#!/bin/sh\nexit 127\n", 0o755)
+    with tarfile.open(os.path.join(broken, name + ".tar.gz"), "w:gz") as archive:
+        archive.add(os.path.join(broken, name), name)
+    with open(os.path.join(broken, name + ".tar.gz"), "rb") as file:
+        write(os.path.join(broken, "SHA256SUMS"), f"{hashlib.sha256(file.read()).hexdigest()}  {name}.tar.gz\n")
+    unusable = {**variables, "CROWSFOOT_DOWNLOADS": "file://" + broken}
+    refuse(script("install.sh", "--binary", **unusable), "doesn't run on this system", "a program that can't run is installed")
     expect(not os.path.exists(prefix), "something was installed after an error")
 
 

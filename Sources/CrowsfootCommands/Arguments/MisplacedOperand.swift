@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootWorkspace
 
@@ -10,7 +11,11 @@ struct MisplacedOperand {
     let environment: Environment
 
     /// One sentence with the command to run, without a full stop, or `nil` if the word names nothing.
-    var advice: String? { adviceOfCommand ?? adviceOfOutput ?? adviceOfVersion ?? adviceOfModel ?? adviceOfRevision }
+    var advice: String? { adviceOfLevel ?? adviceOfCommand ?? adviceOfOutput ?? adviceOfVersion ?? adviceOfModel ?? adviceOfRevision }
+
+    private var adviceOfLevel: String? {
+        FailureThreshold(rawValue: word) == nil ? nil : "Several levels are separated by commas, as in `--fail-on store,data`"
+    }
 
     private var adviceOfCommand: String? {
         if word == HelpCommand.spec.name { return "For help, run `crowsfoot help \(command)`" }
@@ -32,6 +37,7 @@ struct MisplacedOperand {
     /// The advice of commands that have something for one version. All others read all versions.
     private static let versions: [String: @Sendable (VersionNumber) -> String] = [
         "check": { _ in "`check` reads all versions: to also see findings about released ones, run `crowsfoot check --all-versions`" },
+        "diff": { "To compare with that version, run `crowsfoot diff \($0)`" },
         "diagram": { "To draw that version, run `crowsfoot diagram --at \($0)`" },
         "inspect": { "`inspect` reads a store. To see the stages from that version, run `crowsfoot rehearse \($0)`" },
         "plan": { "`plan` always shows all versions: to test the steps from that version, run `crowsfoot rehearse \($0)`" },

@@ -135,7 +135,10 @@ package enum ChangedRelease: ValidationRule {
     static func found(
         _ version: Schema, _ changes: [RecordChange], _ message: (String) -> String, help: String, isConfirmed: Bool = true
     ) -> Diagnostic {
-        let breaking = changes.filter { !$0.isTolerated }
+        let found = changes.filter { !$0.isTolerated }
+        // A doubt about a hash is no change, and matters only if nothing else changed.
+        let certain = found.filter { !$0.isDoubtful }
+        let breaking = certain.isEmpty ? found : certain
         // The shape contains members of a struct for each property that stores it.
         var known: Set<String> = []
         let clauses = breaking.map { $0.clause(in: version) }.filter { known.insert($0).inserted }

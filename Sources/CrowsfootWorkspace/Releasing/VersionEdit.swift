@@ -224,6 +224,8 @@ extension VersionError {
             "`VERSION` is missing: \(Self.suggestion(after: current))"
         case .noNumber(let word?, let current):
             "`\(word)` is not a version: \(Self.suggestion(after: current))"
+        case .notGreater(let version, let current) where version == current:
+            "version \(version) exists already: \(Self.suggestion(after: version))"
         case .notGreater(let version, let current):
             "version \(version) does not follow \(current), the current one: \(Self.suggestion(after: current))"
         case .fileExists(let path):

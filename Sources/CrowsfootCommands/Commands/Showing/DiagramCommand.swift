@@ -19,10 +19,21 @@ struct DiagramCommand: Command {
         "model", placeholder: "NAME", help: "Only this model; `*` matches any letters, `?` one letter")
     private static let around = Option.words("around", placeholder: "NAME", help: "Only this model and the models it is related to")
     /// The requested format, or that of the file to write.
-    private static func format(_ arguments: ParsedArguments) -> DiagramFormat {
-        let ending = arguments.has(format.spec) ? nil : arguments[output]?.split(separator: ".").last.map(String.init)
-        return DiagramFormat.allCases.first { $0 != .geometry && $0.pathExtension == ending } ?? arguments[format]
+    private static func format(_ arguments: ParsedArguments) throws(UsageError) -> DiagramFormat {
+        guard !arguments.has(format.spec), let path = arguments[output], let ending = path.split(separator: ".").last.map(String.init)
+        else {
+            return arguments[format]
+        }
+        let formats = DiagramFormat.allCases.filter { $0 != .geometry }
+        if unknownImages.contains(ending.lowercased()) {
+            let endings = formats.map { "`.\($0.pathExtension)`" }.joined(separator: ", ")
+            throw .invalidValue(path, of: output.spec.longForm, wanted: "a file that ends with one of \(endings)")
+        }
+        return formats.first { $0.pathExtension == ending } ?? arguments[format]
     }
+
+    /// Extensions of images that can't be written. Mermaid source in such a file would be a mistake.
+    private static let unknownImages: Set = ["gif", "jpg", "jpeg", "pdf", "webp", "tiff", "bmp", "eps"]
 
     private static let steps = Option.word("steps", placeholder: "N", help: "With `--around`: how many steps to follow [default: 1]")
     private static let detail = Option.choice(
@@ -90,7 +101,7 @@ struct DiagramCommand: Command {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
         selected = SourceOptions.selection(arguments)
-        let format = Self.format(arguments)
+        let format = try Self.format(arguments)
         for (option, formats) in Self.heeded where arguments.has(option) && !formats.contains(format) {
             throw .meaningless(option.longForm, without: "\(Self.format.spec.longForm) \(Alternatives(formats.map(\.rawValue)))")
         }
