@@ -446,13 +446,15 @@ def check_release_files(workflow):
         is_said = f"{version()} isn't released yet" in read_file(os.path.join(ROOT, "README.md"))
         expect(("these pages still say" in ran.stderr) == is_said, "pages that call the version unreleased are released", ran.stderr)
         call_released(top, *os.listdir(os.path.join(top, "Sources/Guide")), "../../README.md")
-        write_program(os.path.join(place, "gh"), 'printf "%s\\n" "$@" > "$SAID"\n')
-        for name in ("Files of the release", "Publish"):
+        # A release that exists is found, so that a run can be repeated.
+        write_program(os.path.join(place, "gh"), '[ "$2" = view ] && { [ -f "$SAID" ]; exit; }\nprintf "%s\\n" "$*" >> "$SAID"\n')
+        for name in ("Files of the release", "Publish", "Publish"):
             ran = run_step(steps[name], top, place)
             expect(ran.returncode == 0, f"the step `{name}` fails", ran.stdout + ran.stderr)
         said = read_file(os.path.join(place, "said")).splitlines()
-    expect(said[:3] == ["release", "create", f"v{version()}"] and "release/notes.md" in said, "something else is published", said)
-    assets = {os.path.basename(word) for word in said if word.startswith("release/assets/")}
+    is_created = len(said) == 3 and said[0].startswith(f"release create v{version()} ") and "release/notes.md" in said[0]
+    expect(is_created and said[1] == said[2] and said[1].startswith(f"release upload v{version()} "), "something else is published", said)
+    assets = {os.path.basename(word) for word in said[1].split() if word.startswith("release/assets/")}
     wanted = {"SHA256SUMS", "install.sh", "crowsfoot.rb", "crowsfoot.artifactbundle.zip", "crowsfoot-plugins-Package.swift"}
     expect(wanted < assets and len(assets) == len(wanted) + 3, "other files are published", assets)
 
