@@ -6,7 +6,10 @@ package enum BoundsNarrowed: JudgementRule {
     package static let rule = Rule(
         id: "data/narrowed", severity: .warning,
         summary: "existing values may not fit the new type, check or count",
-        finds: "A number type that became smaller, a stricter check, or a stricter count of a relationship.",
+        finds: """
+            A number type that became smaller, a stricter check, or a stricter count of a relationship. A number type that became larger is
+            also found, since no store has shown that its values are kept.
+            """,
         matters: """
             Migration doesn't look at existing values. A number that is too large can't be read, and `validate()` throws for older
             objects. An object with too many or too few related objects can't be saved.
@@ -72,7 +75,7 @@ package enum BoundsNarrowed: JudgementRule {
 
     private static func message(_ change: AttributeRetyped, _ facts: StepFacts) -> String {
         facts.isWidened(change.properties)
-            ? "stores open automatically, but numbers in \(facts.name(change)) may be lost"
+            ? "stores open automatically, but it isn't confirmed that the numbers in \(facts.name(change)) are kept"
             : "numbers in \(facts.name(change)) may be lost"
     }
 
