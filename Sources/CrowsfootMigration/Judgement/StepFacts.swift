@@ -1,5 +1,6 @@
 import CrowsfootChanges
 package import CrowsfootModel
+import CrowsfootProcessors
 
 /// Facts about one version step that judgement rules share.
 package struct StepFacts: Sendable {
@@ -15,6 +16,7 @@ package struct StepFacts: Sendable {
     let formerMemberNames: FormerMemberNames
     /// The former names of the old version's struct members.
     let earlierMemberNames: FormerMemberNames
+    private let added = Once<[String: [PropertyID]]>()
     /// Whether the hashes of both versions are certainly equal, so that nothing is migrated.
     let isUnchangedStore: Bool
 
@@ -32,6 +34,18 @@ package struct StepFacts: Sendable {
             old: CloudKitFields(in: lineage.old, withEarlierVersions: !lineage.new.isReleased), new: CloudKitFields(in: lineage.new))
         earlierMemberNames = earlier
         formerMemberNames = FormerMemberNames(lineage, with: earlier)
+    }
+
+    /// The properties of the new version without a predecessor, by name. Only a step that removes properties needs them.
+    var newProperties: [String: [PropertyID]] { added.value { Self.newProperties(in: lineage) } }
+
+    private static func newProperties(in lineage: Lineage) -> [String: [PropertyID]] {
+        lineage.new.models.reduce(into: [:]) { properties, model in
+            for (index, property) in model.properties.enumerated() {
+                let id = PropertyID(model.id, index)
+                if lineage.predecessor(of: id) == nil { properties[property.name.text, default: []].append(id) }
+            }
+        }
     }
 
     package var lineage: Lineage { step.lineage }

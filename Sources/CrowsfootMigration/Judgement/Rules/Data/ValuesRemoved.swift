@@ -124,8 +124,8 @@ extension StepFacts {
     /// A new property of another model with the name and type of a removed one, which the author may have moved.
     fileprivate func namesake(of removed: PropertyID) -> PropertyID? {
         let property = old[removed]
-        return new.models.lazy.compactMap { new.property(named: property.name.text, of: $0) }.first { id in
-            lineage.predecessor(of: id) == nil && lineage.predecessor(of: id.model) != removed.model
+        return newProperties[property.name.text]?.first { id in
+            lineage.predecessor(of: id.model) != removed.model
                 && lineage.predecessor(of: new[id].type.unwrapped) == property.type.unwrapped
         }
     }
