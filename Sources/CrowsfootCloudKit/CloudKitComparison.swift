@@ -7,7 +7,7 @@ package struct CloudKitComparison: Sendable {
     package let leftOverTypes: [String]
     /// Types of the container that mirroring didn't make.
     package let otherTypes: [String]
-    /// Types that mirroring needs later, or that no authentic schema has shown.
+    /// Missing types that mirroring needs later, and the type for many-to-many links, which isn't confirmed.
     package let laterTypes: [String]
 
     package struct RecordType: Sendable {

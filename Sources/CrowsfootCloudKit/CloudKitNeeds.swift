@@ -4,7 +4,8 @@ package import CrowsfootSource
 /// The record types and fields that versions of a schema need in a container. Old versions stay in use, so a container keeps them all.
 package struct CloudKitNeeds: Sendable {
     package private(set) var recordTypes: [RecordType] = []
-    private var places: [String: Int] = [:]
+    /// The indices of the record types, by name.
+    private var indices: [String: Int] = [:]
     /// Whether many-to-many relationships need records of their own.
     package private(set) var hasLinkRecords = false
 
@@ -39,14 +40,14 @@ package struct CloudKitNeeds: Sendable {
         let version = Version(number: schema.version, isReleased: schema.isReleased)
         if schema.hasLinkRecords { hasLinkRecords = true }
         for model in schema.models where !model.isVirtual {
-            let place = place(of: schema.cloudKitRecordType(of: model), since: version, at: model.name.range)
+            let index = index(of: schema.cloudKitRecordType(of: model), since: version, at: model.name.range)
             let paths = Dictionary(
-                model.properties.indices.compactMap { index in
-                    schema.cloudKitPlace(of: PropertyID(model.id, index))?.field.map { ($0.key, model.properties[index].name) }
+                model.properties.indices.compactMap { position in
+                    schema.cloudKitPlace(of: PropertyID(model.id, position))?.field.map { ($0.key, model.properties[position].name) }
                 }, uniquingKeysWith: { first, _ in first })
             for field in schema.cloudKitFields(of: model) {
                 let name = paths[field.key]
-                recordTypes[place].add(
+                recordTypes[index].add(
                     Field(
                         field: field, property: name.map { "\(model.name.text).\($0.text)" }, since: version,
                         range: name?.range ?? model.name.range))
@@ -54,9 +55,9 @@ package struct CloudKitNeeds: Sendable {
         }
     }
 
-    private mutating func place(of recordType: String, since version: Version, at range: SourceRange) -> Int {
-        if let place = places[recordType] { return place }
-        places[recordType] = recordTypes.count
+    private mutating func index(of recordType: String, since version: Version, at range: SourceRange) -> Int {
+        if let index = indices[recordType] { return index }
+        indices[recordType] = recordTypes.count
         var type = RecordType(name: recordType, since: version, range: range)
         type.add(
             Field(

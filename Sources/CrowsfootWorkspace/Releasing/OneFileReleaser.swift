@@ -14,16 +14,16 @@ enum OneFileReleaser {
         // Unresolved steps of later versions don't prevent the release of this one.
         let errors = result.diagnostics.filter { $0.severity == .error && $0.rule != MissingLock.rule }
         if !errors.isEmpty, number == history.current?.version { throw .invalid(result) }
-        guard let place = history.versions.firstIndex(where: { $0.version == number }) else {
+        guard let index = history.versions.firstIndex(where: { $0.version == number }) else {
             throw .unknownVersion(number, schema: history.name.text, known: history.versions.map(\.version))
         }
-        if let earlier = history.versions[..<place].first(where: { !$0.isReleased }) {
+        if let earlier = history.versions[..<index].first(where: { !$0.isReleased }) {
             throw .unreleasedPredecessor(earlier.version, of: number)
         }
-        let version = history.versions[place]
+        let version = history.versions[index]
         var edit = VersionEdit(history, in: result, input)
         // A lock that lacks an earlier one was lost or edited, and to write it again would hide what changed since.
-        if let earlier = history.versions[..<place].first(where: { edit.recorded[$0.version] == nil }) {
+        if let earlier = history.versions[..<index].first(where: { edit.recorded[$0.version] == nil }) {
             throw .unrecordedPredecessor(earlier.version, of: number)
         }
         let subjects = version.isReleased ? [] : openSubjects(before: number, in: result.steps[0])

@@ -10,15 +10,16 @@ struct SchemaOrigin: Hashable {
     static func folder(of file: GitFile) -> FilePath { file.path.versionsFolder?.folder ?? file.path.folder }
 }
 
-/// Finds the schema of a revision that has another folder or another name today.
+/// Finds the schema of a revision that has another folder or another name in the current commit.
 struct FormerOrigins {
-    private var today: Set<SchemaOrigin>?
+    /// The schemas of the current commit.
+    private var current: Set<SchemaOrigin>?
 
-    /// Only a schema that isn't there today can be an earlier one. `nil` if several can be.
+    /// Returns the only schema of the revision that the current commit lacks and that has the same name or, else, the same folder.
     mutating func origin(of own: SchemaOrigin, at revision: String, in repository: GitRepository) throws(GitError) -> SchemaOrigin? {
         let known: Set<SchemaOrigin>
-        if let today { known = today } else { known = try Self.origins(at: "HEAD", in: repository) }
-        today = known
+        if let current { known = current } else { known = try Self.origins(at: "HEAD", in: repository) }
+        current = known
         let gone = try Self.origins(at: revision, in: repository).subtracting(known)
         let moved = gone.filter { $0.name == own.name }
         let candidates = moved.isEmpty ? gone.filter { $0.folder == own.folder } : moved

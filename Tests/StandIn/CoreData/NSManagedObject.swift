@@ -4,7 +4,7 @@ public import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 
-/// Values are accessed by key, and inverses are maintained. Typed accessors of generated classes are only compiled.
+/// Values are accessed by key, and inverses are maintained. Code that uses other members is only compiled, so a call of one ends the process.
 open class NSManagedObject: NSObject, NSFetchRequestResult {
     open private(set) var entity: NSEntityDescription
     private var values: [String: Any] = [:]

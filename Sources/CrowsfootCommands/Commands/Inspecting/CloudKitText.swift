@@ -13,7 +13,7 @@ struct CloudKitText {
     }
 
     var text: String {
-        let kind = inspector.isExport ? "a CloudKit schema, as exported" : "a CloudKit schema that was not exported as it is"
+        let kind = inspector.isExport ? "a CloudKit schema, as exported" : "a CloudKit schema, edited or written by hand"
         let (mirrored, others) = inspector.recordTypes
         let lists = [("of mirrored stores", mirrored), ("others", others)].filter { !$1.isEmpty }.map { heading, names in
             "  \(Counted(names.count, "record type")), \(heading): \(names.joined(separator: ", "))\n"
@@ -77,7 +77,7 @@ struct ComparedCloudKitSchema {
                 (
                     name,
                     name == CloudKitComparison.share
-                        ? "needed later: before the first share" : "needed for many-to-many relationships; a guess"
+                        ? "needed later: before the first share" : "needed for many-to-many relationships, which isn't confirmed"
                 )
             }
     }

@@ -8,7 +8,7 @@ package enum BoundsNarrowed: JudgementRule {
         summary: "existing values may not fit the new type, check or count",
         finds: """
             A number type that became smaller, a stricter check, or a stricter count of a relationship. A number type that became larger is
-            also found, since no store has shown that its values are kept.
+            also found, because it isn't confirmed that existing values are kept.
             """,
         matters: """
             Migration doesn't look at existing values. A number that is too large can't be read, and `validate()` throws for older
