@@ -52,6 +52,16 @@ struct CheckFixTests {
         #expect(run.output.contains("[type/uint64-range]"))
     }
 
+    /// The two versions differ only in an attribute that the safe fix removes, so they need no hash to be distinguished.
+    @Test func aSafeFixMakesASuggestionNeedless() {
+        let disk = MemoryFileSystem(["a.schema": "schema A\n\nmodel M {\n    title: String\n}\n"])
+        _ = Run(["release"], in: disk)
+        let released = disk.text(of: "a.schema") ?? ""
+        disk.add("a.schema", Array(released.replacing("title: String", with: "title: String @was(title)").utf8))
+        let run = Run(["check", "--unsafe-fixes"], in: disk)
+        #expect(run.exitCode == .success && disk.text(of: "a.schema") == released, "\(run)")
+    }
+
     /// Only the author knows which property is meant.
     @Test func anAmbiguousInverseIsLeftToTheAuthor() {
         let text = "schema A\n\nmodel Person {\n    boss:    Person?\n    friends: [Person]\n    reports: [Person]\n}\n"

@@ -33,9 +33,12 @@ package enum SchemaFixer {
         let shown = ShownSuggestions(result.diagnostics)
         while true {
             let fixable = shown.keepingOnlyThese(in: result.diagnostics.filter { !endless.contains($0.rule.id) })
-            let fixes = FixSelection(fixable, withSuggestions: withSuggestions)
+            // A safe fix can resolve findings that have suggestions.
+            let safe = FixSelection(fixable, withSuggestions: false)
+            let suggests = safe.isEmpty && withSuggestions
+            let fixes = suggests ? FixSelection(fixable, withSuggestions: true) : safe
             if fixes.isEmpty { return self.result(input, current, result, rounds[...], undoing: endless) }
-            let rules = rules(fixedIn: fixable, withSuggestions)
+            let rules = rules(fixedIn: fixable, suggests)
             if rounds.count == roundLimit { return fix(input, withSuggestions, checking: check, leavingOut: endless.union(rules)) }
             rounds.append(
                 Round(input: current, fixCount: fixes.count, rules: rules, suggestions: suggestions(in: fixes, result.sources)))
