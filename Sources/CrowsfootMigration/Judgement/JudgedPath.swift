@@ -84,7 +84,9 @@ package struct JudgedPath: Sendable {
         if isCorrected, step.step.identities.old.checksum != step.step.identities.new.checksum {
             return judgements.filter { [.source, .docs].contains($0.effect.subject) }
         }
-        return step.versions.new.hasOwnFile ? judgements.map { $0.released(in: step.versions.new) } : judgements
+        // Changes of the schema since its release go into the schema.
+        let isUnreleased = old.version == new.version && !new.isAbridged
+        return new.hasOwnFile && !isUnreleased ? judgements.map { $0.released(in: new) } : judgements
     }
 
     private static func judgements(of step: JudgedStep, after names: FormerMemberNames) -> [Judgement] {

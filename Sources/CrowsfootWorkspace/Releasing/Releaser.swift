@@ -48,12 +48,14 @@ package struct Releaser {
         let predecessor = LivingText([tree], of: history.name.text).statedPredecessor
         files.living = living.taking(back: tree, entry.version, after: predecessor)
         let heading = predecessor.map { "heading: version \(entry.version) after \($0)" } ?? "no heading"
+        // The steps can name properties that have other names by now.
+        let after = files.checked
         return VersionChange(
             schema: history.name.text, version: entry.version, batch: files.batch,
             sentence: "\(history.name.text) \(entry.version) is no longer released"
                 + (tree.hasSteps ? ", and its steps are in the schema again" : ""),
-            isNew: false,
-            updates: [living.mainPath: heading])
+            isNew: false, updates: [living.mainPath: heading],
+            findings: [after.with(after.diagnostics.filter(\.stopsGeneration), in: after.sources)])
     }
 
     /// Seals the current file of a released version, even if the schema has other errors.
