@@ -182,6 +182,29 @@ struct ShippedBuildsTests {
         #expect(repository.text("Sources/Shelf.versions/1.0.0.schema").contains("version 1.0.0"))
     }
 
+    /// The move may not be committed yet, and the schema may have another name, too.
+    @Test func aSchemaThatMovedAndHasAnotherNameIsFoundInTags() throws {
+        let repository = try Self.shipped(as: ["v1.0"], folder: "App/")
+        try repository.git("mv", "App", "Sources")
+        #expect(Self.proposals(repository).map { $0.joined(separator: " ") } == ["release 1.0.0 --at v1.0"])
+        try repository.edit("Sources/Shelf.schema", "schema Shelf", "schema Library")
+        try repository.git("mv", "Sources/Shelf.schema", "Sources/Library.schema")
+        #expect(Self.proposals(repository).map { $0.joined(separator: " ") } == ["release 1.0.0 --at v1.0"])
+        try repository.commit()
+        #expect(Self.proposals(repository).map { $0.joined(separator: " ") } == ["release 1.0.0 --at v1.0"])
+        #expect(Self.record(["release", "1.0.0", "--at", "v1.0"], in: repository).exitCode == .success)
+        #expect(repository.text("Sources/Library.versions/1.0.0.schema").hasPrefix("schema Library\n"))
+    }
+
+    /// Another schema that was removed long ago has other models.
+    @Test func aRemovedSchemaIsNotAFormerOne() throws {
+        let repository = try Self.shipped(as: ["v1.0"], folder: "App/")
+        try repository.remove("App")
+        try repository.write("Sources/Garden.schema", "schema Garden\n\nmodel Plant {\n    name: String\n}\n")
+        try repository.commit()
+        #expect(Self.proposals(repository) == [])
+    }
+
     @Test func aRenamedSchemaIsFoundInTags() throws {
         let repository = try Self.shipped(as: ["v1.0"])
         try repository.edit("Shelf.schema", "schema Shelf", "schema Library")

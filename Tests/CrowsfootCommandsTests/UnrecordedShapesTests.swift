@@ -66,6 +66,53 @@ struct UnrecordedShapesTests {
         #expect(repository.run("doctor").output.contains("commit `") == false)
     }
 
+    /// The lock moved with its schema before a later merge lost lines of it.
+    @Test func aReleaseThatWasLostAfterAMoveIsFound() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    year: Int?")
+        try Self.release(repository)
+        try repository.remove("Shelf.versions/1.1.0.schema")
+        try repository.git("mv", "Shelf.versions", "Library.versions")
+        try repository.git("mv", "Shelf.schema", "Library.schema")
+        for path in ["Library.schema", "Library.versions/1.0.0.schema"] {
+            try repository.edit(path, "schema Shelf", "schema Library")
+        }
+        let lock = "Library.versions/versions.lock"
+        let lines = repository.text(lock).split(separator: "\n").filter { !$0.hasPrefix("1.1.0") }
+        try repository.write(lock, lines.joined(separator: "\n") + "\n")
+        try repository.edit("Library.schema", "version 1.2.0 after 1.1.0", "version 1.1.0 after 1.0.0")
+        try repository.edit("Library.schema", "year: Int?", "years: Int?")
+        try repository.commit()
+        let status = repository.run("status").output
+        #expect(status.contains("released 1.1.0 with a shape that the lock doesn't have"), "\(status)")
+        #expect(try Self.record(repository).exitCode == .success)
+        #expect(repository.text("Library.versions/1.1.0.schema").contains("year: Int?"))
+        #expect(repository.findings.contains { $0.contains("`Book.year` is removed") }, "\(repository.findings)")
+    }
+
+    /// Two releases that were squashed into one commit, whose schema has only the shape of the second.
+    @Test func twoLostReleasesOfOneCommitAreFound() throws {
+        let repository = try Self.released()
+        try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    isbn: String?")
+        #expect(repository.run("release").exitCode == .success)
+        try repository.edit("Shelf.schema", "isbn: String?", "isbn: String?\n    year: Int?")
+        try Self.release(repository)
+        for number in ["1.1.0", "1.2.0"] { try repository.remove("Shelf.versions/\(number).schema") }
+        let lock = "Shelf.versions/versions.lock"
+        let lines = repository.text(lock).split(separator: "\n").filter { !$0.hasPrefix("1.1.0") && !$0.hasPrefix("1.2.0") }
+        try repository.write(lock, lines.joined(separator: "\n") + "\n")
+        try repository.edit("Shelf.schema", "version 1.3.0 after 1.2.0", "version 1.1.0 after 1.0.0")
+        try repository.edit("Shelf.schema", "\n    isbn: String?\n    year: Int?", "\n    color: String?")
+        try repository.commit()
+        #expect(try Self.record(repository).exitCode == .success)
+        #expect(try Self.record(repository).exitCode == .success)
+        #expect(!repository.text("Shelf.versions/1.1.0.schema").contains("year"))
+        #expect(repository.text("Shelf.versions/1.1.0.schema").contains("isbn: String?"))
+        #expect(repository.text("Shelf.versions/1.2.0.schema").contains("year: Int?"))
+        #expect(!repository.run("status").output.contains("that the lock doesn't have"))
+        #expect(repository.findings.contains { $0.contains("`Book.year` is removed") }, "\(repository.findings)")
+    }
+
     /// The effects of a shipped version are reported when it is added to the lock, since `check` doesn't judge steps between released
     /// versions.
     @Test func theLossesOfAShippedVersionAreReported() throws {

@@ -73,21 +73,34 @@ struct GitRepository {
         try run(["merge-base", "--is-ancestor", commit, other]).isFine
     }
 
-    /// Returns the lines that commits up to the current one have added to files in this folder, with the commits, newest first.
-    func additions(to paths: [String]) throws(GitError) -> [(commit: String, line: String)] {
-        let patch = ["--patch", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames"]
+    /// A line that a commit has added to a file.
+    struct Addition {
+        let commit: String
+        /// The path of the file from the root of the repository.
+        let path: FilePath
+        let line: String
+    }
+
+    /// Returns the lines that commits up to the current one have added to files, newest first. `patterns` are pathspecs of Git.
+    func additions(to patterns: [String]) throws(GitError) -> [Addition] {
+        let patch = ["--patch", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--no-prefix"]
         // Without the full history, Git skips a branch if a merge took nothing from it.
-        let answer = try run(["log", "--full-history", "--format=commit %h"] + patch + ["--"] + paths)
+        let answer = try Self.run(
+            ["-c", "core.quotePath=false", "log", "--full-history", "--format=commit %h"] + patch + ["--"] + patterns, in: folder, runner,
+            globbing: true)
         // A repository without commits has no additions.
         guard answer.isFine else { return [] }
         var commit = ""
-        var additions: [(commit: String, line: String)] = []
+        var path = FilePath.current
+        var additions: [Addition] = []
         for line in answer.output.split(separator: UInt8(ascii: "\n")) {
             let text = String(decoding: line, as: UTF8.self)
             if text.hasPrefix("commit ") {
                 commit = String(text.dropFirst("commit ".count))
-            } else if text.hasPrefix("+"), !text.hasPrefix("+++") {
-                additions.append((commit, String(text.dropFirst())))
+            } else if text.hasPrefix("+++ ") {
+                path = FilePath(String(text.dropFirst("+++ ".count).prefix { $0 != "\t" }))
+            } else if text.hasPrefix("+") {
+                additions.append(Addition(commit: commit, path: path, line: String(text.dropFirst())))
             }
         }
         return additions
@@ -148,10 +161,11 @@ struct GitRepository {
     }
 
     private static func run(
-        _ words: [String], in folder: FilePath, _ runner: any ProcessRunner, input: [UInt8] = []
+        _ words: [String], in folder: FilePath, _ runner: any ProcessRunner, input: [UInt8] = [], globbing: Bool = false
     ) throws(GitError) -> ProcessOutput {
         do throws(ProcessError) {
-            return try runner.run("git", ["-C", folder.text, "--literal-pathspecs"] + words, input: input, limits: .git, variables: .git)
+            return try runner.run(
+                "git", ["-C", folder.text] + (globbing ? [] : ["--literal-pathspecs"]) + words, input: input, limits: .git, variables: .git)
         } catch {
             throw .process(error)
         }

@@ -25,8 +25,8 @@ package struct ForgottenRelease {
         let shipped: [SyntaxTree]
         do throws(GitError) {
             let place = try RevisionPlace(edit.folder, fileSystem, runner)
-            var former = FormerOrigins()
-            shipped = try SchemaRevision(of: name, at: place.repository.commit(revision), in: place, &former).shippedTrees
+            var former = FormerOrigins(of: Set(edit.trees.flatMap(\.modelNames)), fileSystem)
+            shipped = try SchemaRevision(of: name, at: place.repository.commit(revision), in: place, &former).text(of: number)
         } catch {
             throw .git(error)
         }

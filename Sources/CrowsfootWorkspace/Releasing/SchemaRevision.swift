@@ -49,15 +49,20 @@ struct SchemaRevision {
     /// The version of the stores of a build from the revision: a released one if the text hasn't changed since.
     var shipped: Schema? { history?.standIn?.released ?? history?.current }
 
-    /// The text of that version, with the steps to it.
-    var shippedTrees: [SyntaxTree] {
+    /// The text of a version that the revision has released by this number or, else, of the version of its stores, with the steps to it.
+    func text(of number: VersionNumber) -> [SyntaxTree] {
+        let released = copy(of: number)
+        if !released.isEmpty { return released }
         let living = singleVersion(of: trees { $0.versionsFolder == nil })
         guard let shipped, shipped.isReleased else { return living }
-        let copy = trees { path in
-            path.versionsFolder?.name == origin.name + FilePath.versionsEnding
-                && path.name == "\(shipped.version)\(FilePath.schemaEnding)"
-        }
+        let copy = copy(of: shipped.version)
         return copy.isEmpty ? living : copy
+    }
+
+    private func copy(of version: VersionNumber) -> [SyntaxTree] {
+        trees { path in
+            path.versionsFolder?.name == origin.name + FilePath.versionsEnding && path.name == "\(version)\(FilePath.schemaEnding)"
+        }
     }
 
     /// The newest version of a history in one file, with everything that it carries over.

@@ -90,7 +90,7 @@ package struct UnrecordedShapes {
             let folder = FilePath(checked.sources[history.name.range.file].path).folder
             let lock = input.lock(of: history.name.text, in: folder)
             do throws(GitError) {
-                return try find(of: history, lock, RevisionPlace(folder, fileSystem, runner))
+                return try find(of: history, lock, RevisionPlace(folder, fileSystem, runner), fileSystem)
             } catch {
                 switch error {
                 case .noRepository, .process(.notInstalled): return UnrecordedShapes()
@@ -100,14 +100,16 @@ package struct UnrecordedShapes {
         }
     }
 
-    private static func find(of history: SchemaHistory, _ lock: Lock, _ place: RevisionPlace) throws(GitError) -> UnrecordedShapes {
-        let releases = try RecordedReleases(of: history.name.text, in: place)
+    private static func find(
+        of history: SchemaHistory, _ lock: Lock, _ place: RevisionPlace, _ fileSystem: any FileSystem
+    ) throws(GitError) -> UnrecordedShapes {
+        let releases = try RecordedReleases(of: history.name.text, lock.entries, in: place, fileSystem)
         if lock.entries.isEmpty, let lost = try releases.lostLock(in: place) { return UnrecordedShapes(lostLock: lost) }
         var known = Set(lock.entries.map(\.checksum) + StoreIdentity.all(in: history.versions.filter(\.isReleased)).map(\.checksum))
         let current = history.current.map { StoreIdentity.of($0).checksum }
         var found: [(revision: String, origin: Shape.Origin, wanted: [VersionNumber?], predecessor: VersionNumber?, isCurrent: Bool)] = []
         var seen: Set<[String]> = []
-        var former = FormerOrigins()
+        var former = FormerOrigins(of: Set(history.versions.flatMap { $0.models.map(\.name.text) }), fileSystem)
         var recordedTags: [String: String] = [:]
         var unreadable: [String] = []
         for tag in try place.repository.tags().prefix(limit) {
@@ -159,7 +161,7 @@ extension Lock.Entry {
     func tag(of schema: String, in folder: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner) -> String? {
         do throws(GitError) {
             let place = try RevisionPlace(folder, fileSystem, runner)
-            let release = try RecordedReleases(of: schema, in: place).releases.last {
+            let release = try RecordedReleases(of: schema, [self], in: place, fileSystem).releases.last {
                 $0.version == version && $0.checksum == checksum
             }
             return try release.flatMap { release throws(GitError) in try place.repository.tag(containing: release.commit) }
@@ -167,53 +169,5 @@ extension Lock.Entry {
             // Without a repository, nothing shows that it shipped.
             return nil
         }
-    }
-}
-
-/// The releases that the commits of a repository have added to a lock, newest first.
-struct RecordedReleases {
-    struct Release {
-        let commit: String
-        let version: VersionNumber
-        let checksum: String
-    }
-
-    let releases: [Release]
-    /// The versions that a commit has amended.
-    private let corrected: Set<VersionNumber>
-    /// The paths of the lock, relative to the folder of the schema.
-    private let paths: [String]
-
-    init(of schema: String, in place: RevisionPlace) throws(GitError) {
-        paths = [schema + FilePath.versionsEnding + "/" + FilePath.lockOfVersions, schema + FilePath.lockEnding]
-        let additions = try place.repository.additions(to: paths)
-        releases = additions.compactMap { commit, line in
-            Lock.checksum(in: line).map { Release(commit: commit, version: $0.version, checksum: $0.checksum) }
-        }
-        let shapes = Dictionary(grouping: releases, by: \.commit)
-        corrected = Set(
-            additions.compactMap { commit, line in
-                Lock.amendedVersion(in: line).flatMap { version in
-                    shapes[commit]?.contains { $0.version == version } ?? false ? version : nil
-                }
-            })
-    }
-
-    /// The commit that first recorded a version as the lock has it.
-    func commit(of entry: Lock.Entry) -> String? {
-        releases.last { $0.version == entry.version && $0.checksum == entry.checksum }?.commit
-    }
-
-    /// Whether a version was amended, so that its earlier shape isn't lost. A reason without another shape doesn't count.
-    func isCorrected(_ entry: Lock.Entry?) -> Bool {
-        guard let entry, entry.amendment != nil else { return false }
-        let isCommitted = releases.contains { $0.version == entry.version && $0.checksum == entry.checksum }
-        return !isCommitted || corrected.contains(entry.version)
-    }
-
-    /// Returns the newest lock if it is deleted.
-    func lostLock(in place: RevisionPlace) throws(GitError) -> UnrecordedShapes.LostLock? {
-        guard !releases.isEmpty, let (commit, path) = try place.repository.lastChange(of: paths) else { return nil }
-        return UnrecordedShapes.LostLock(path: place.path.appending(path), commit: commit)
     }
 }
