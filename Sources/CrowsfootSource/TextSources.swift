@@ -33,6 +33,20 @@ package struct TextSources: Hashable, Sendable {
             case stage
             /// The files have no stage between two versions.
             case missingStage
+            /// No container of the app has the migration plan.
+            case unusedPlan
+            /// Two versions have the same version identifier.
+            case repeatedNumber
+            /// The current version of a Core Data model is missing.
+            case missingCurrent
+
+            /// Whether `check` and `review` report it as a finding.
+            package var isFinding: Bool {
+                switch self {
+                case .declaration, .missingStage, .unusedPlan, .repeatedNumber, .missingCurrent: true
+                case .nothing, .migration, .form, .stage: false
+                }
+            }
         }
 
         package init(schema: String, position: Position?, reason: String, gap: Gap) {
@@ -45,7 +59,7 @@ package struct TextSources: Hashable, Sendable {
         /// Whether a comparison doesn't report changes to it.
         package var keepsFromComparing: Bool {
             switch gap {
-            case .nothing, .migration, .missingStage: false
+            case .nothing, .migration, .missingStage, .unusedPlan, .repeatedNumber, .missingCurrent: false
             case .declaration, .form, .stage: true
             }
         }

@@ -46,13 +46,4 @@ package enum MissingStage: RuleDefinition {
 
             """
     }
-
-    /// Reports each missing stage at the plan.
-    package static func findings(_ remarks: [TextSources.Remark], in sources: SourceSet) -> [Diagnostic] {
-        TextSources.Remark.located(remarks.filter { $0.gap == .missingStage }, in: sources).map { found($0.reason, at: $1) }
-    }
-
-    package static func found(_ reason: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(rule, "\(reason), so the app may be unable to open stores of the earlier version", at: range, help: "add it to the plan")
-    }
 }

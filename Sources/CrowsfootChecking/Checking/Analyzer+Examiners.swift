@@ -57,6 +57,6 @@ extension RuleCatalog {
     package static let complete = RuleCatalog(
         history: HistoryRules.all + ChangeExaminer.rules + StoreRules.all,
         other: JudgementRules.all.map { $0.rule } + PlanRules.all.map { $0.rule } + LayoutRules.all.map { $0.rule }
-            + [OutdatedOutput.rule, UnreadDeclaration.rule, MissingStage.rule],
+            + [OutdatedOutput.rule] + SourceFindings.rules,
         elsewhere: [SourceDrift.rule, UncomparedSource.rule, ReplacedSource.rule, DefaultStoreSource.rule])
 }

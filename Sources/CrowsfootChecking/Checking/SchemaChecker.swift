@@ -153,7 +153,7 @@ package struct CheckResult: Sendable {
     package func lacking(_ remarks: [TextSources.Remark]) -> CheckResult {
         var copy = self
         let unread = remarks.filter { $0.gap == .declaration || $0.gap == .stage }
-        let found = UnreadDeclaration.findings(unread, in: sources) + MissingStage.findings(remarks, in: sources)
+        let found = UnreadDeclaration.findings(unread, in: sources) + SourceFindings.ofVersions(remarks, in: sources)
         copy.diagnostics = (diagnostics + found).sorted(by: Diagnostic.precedes)
         return copy
     }

@@ -34,6 +34,10 @@ package struct CoreDataImporter {
         for name in bundle.listedNames ?? [] where !names.contains(name) {
             gaps.append(ImportGap(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
         }
+        if let current = bundle.currentName, !names.contains(current) {
+            gaps.append(
+                ImportGap(.missingCurrent, "`\(CurrentVersionFile.name)` names `\(current)`, which is not a version of the model", at: nil))
+        }
         if !order.guessed.isEmpty { gaps.append(Self.guess(order.guessed, isListed: bundle.listedNames != nil)) }
     }
 

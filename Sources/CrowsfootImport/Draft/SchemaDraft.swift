@@ -148,6 +148,12 @@ package struct ImportGap: Hashable, Sendable {
         case unreadStage
         /// The migration plan lacks a stage between two of its versions, or its newest version.
         case missingStage
+        /// No container of the app has the migration plan.
+        case unusedPlan
+        /// Two versions have the same version identifier.
+        case repeatedNumber
+        /// The current version of a Core Data model is missing.
+        case missingCurrent
         /// The property is in the schema, but not in its stored form.
         case formUnknown
         /// It isn't in the schema, and matters only to migrations.

@@ -118,6 +118,8 @@ extension ImportGap {
             case .assumed: .assumed
             case .location: .location
             case .unlisted: .missingStage
+            case .unusedPlan: .unusedPlan
+            case .repeatedNumber: .repeatedNumber
             }
         self.init(fate, gap.reason, at: gap.range)
     }

@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
@@ -25,14 +25,31 @@ enum NotCurrent: ValidationRule {
         fixed: .removing(" @coredata(current: \"1.0.0\")"))
 
     static func check(_ history: SchemaHistory, _ findings: inout [Diagnostic]) {
-        let arguments = history.settings.coredata.filter { $0.name == .coredata }.flatMap(\.arguments)
-        guard let newest = history.versions.last,
-            case .string(let text)? = arguments.last(where: { $0.label == "current" })?.value,
-            let current = history.versions.first(where: { $0.version == VersionNumber(text) }), current.version != newest.version
-        else { return }
+        guard let newest = history.versions.last, let current = history.chosenVersion, current.version != newest.version else { return }
         findings.append(
             Diagnostic(
                 rule, "version \(newest.version) is not the current one, so the app is built with \(current.version)",
                 at: newest.versionRange, help: "make it the current version, if the app is to use it", subject: "\(newest.version)"))
+    }
+}
+
+extension SchemaHistory {
+    /// The version that an app with this Core Data model is built with, if it isn't simply the newest one.
+    package var chosenVersion: Schema? {
+        guard case .string(let text)? = currentArgument?.value else { return nil }
+        return versions.first { $0.version == VersionNumber(text) }
+    }
+
+    /// The argument of `@coredata` that names that version.
+    var currentArgument: Attribute.Argument? {
+        settings.coredata.filter { $0.name == .coredata }.flatMap(\.arguments).last { $0.label == "current" }
+    }
+
+    /// The versions whose stores the app writes or opens: all up to the one that it is built with.
+    package var knownVersions: ArraySlice<Schema> {
+        guard let chosen = chosenVersion, let place = versions.firstIndex(where: { $0.version == chosen.version }) else {
+            return versions[...]
+        }
+        return versions[...place]
     }
 }

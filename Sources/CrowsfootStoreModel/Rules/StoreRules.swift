@@ -4,9 +4,8 @@ package import CrowsfootSource
 /// The only list of rules about the stored form of single versions, and about the lock file.
 package enum StoreRules {
     package static let all: [any ValidationRule.Type] = [
-        OutputsDiffer.self, NotCurrent.self, UnreadableElement.self, ChangedRelease.self, OutdatedRelease.self, MissingRelease.self,
-        UnrecordedRelease.self,
-        UnreadableLock.self, LockConflict.self, MissingLock.self,
+        OutputsDiffer.self, NotCurrent.self, MissingCurrent.self, UnreadableElement.self, ChangedRelease.self, OutdatedRelease.self,
+        MissingRelease.self, UnrecordedRelease.self, UnreadableLock.self, LockConflict.self, MissingLock.self,
     ]
 
     /// Checks the versions. `identities` are those of all versions, which only a lock needs.
@@ -15,6 +14,7 @@ package enum StoreRules {
     ) {
         OutputsDiffer.check(history, &findings)
         NotCurrent.check(history, &findings)
+        MissingCurrent.check(history, &findings)
         UnreadableElement.check(history, &findings)
         switch lock {
         case .nowhere: break

@@ -5,8 +5,9 @@ package struct SwiftAllowance: Sendable {
     package let text: AllowanceText
     package let range: SourceRange
 
-    /// The rule about declarations that can't be read. Its findings are in no schema, so a schema can't allow them.
+    /// The rules about files whose findings are in no schema, so a schema can't allow them.
     package static let unreadRule = "store/unread"
+    package static let unusedPlanRule = "store/unused-plan"
 
     /// The maximum length of a line to search. Hand-written lines are shorter.
     private static let lineLimit = 1000
@@ -36,15 +37,15 @@ package struct SwiftAllowance: Sendable {
         return remarks
     }
 
-    /// Returns the reason of a comment above a line or at its end that allows an unreadable declaration, or `nil`.
-    static func ofUnread(at range: SourceRange, in file: SourceFile) -> String? {
+    /// Returns the reason of a comment above a line or at its end that allows a finding of a rule, or `nil`.
+    static func reason(for rule: String, at range: SourceRange, in file: SourceFile) -> String? {
         let before = file.bytes[..<Int(range.start)].suffix(lineLimit)
         let line = before.lastIndex(of: UInt8(ascii: "\n")).map { before[($0 + 1)...] } ?? before
         let start = line.firstIndex { !isBlank($0) } ?? Int(range.start)
         let rest = file.bytes[Int(range.end)...].prefix(lineLimit).prefix { $0 != UInt8(ascii: "\n") }
         let end = rest.firstRange(of: sign)?.lowerBound ?? Int(range.end)
         let declaration = SourceRange(file: range.file, start: start, end: end)
-        return around(declaration, in: file).all.first { $0.text.rule == unreadRule }?.text.reason
+        return around(declaration, in: file).all.first { $0.text.rule == rule }?.text.reason
     }
 
     /// Returns the lines of comments directly above, in order, and the rest of the last line. Each byte is read at most twice, however long

@@ -27,10 +27,32 @@ struct SwiftDataContainers {
         taken = Self.names.filter { symbols[[$0]]?.declaration != nil }
     }
 
+    private var importing: [SwiftSyntaxTree] {
+        let isExported = trees.contains { $0.imports.contains { $0.module == "SwiftData" && $0.isExported } }
+        return trees.filter { isExported || $0.imports.contains { $0.module == "SwiftData" } }
+    }
+
     /// Returns the lists of the app, in file order.
     func lists() -> [List] {
-        let isExported = trees.contains { $0.imports.contains { $0.module == "SwiftData" && $0.isExported } }
-        return trees.filter { isExported || $0.imports.contains { $0.module == "SwiftData" } }.flatMap(lists)
+        importing.flatMap(lists)
+    }
+
+    /// The first place where the app opens a store, or `nil` if these files have none.
+    var firstContainer: SourceRange? {
+        for tree in importing {
+            let purpose = SwiftDataContainerPurpose(tree)
+            let place = tree.tokens.indices.dropLast().first { index in
+                isName(index, tree) && tree.text(index) != "Schema" && opensStore(index, tree) && !purpose.isTemporary(index)
+            }
+            if let place { return tree.range(place) }
+        }
+        return nil
+    }
+
+    /// Whether a call has the label `for`. `.modelContainer(container)` shares a container that is created elsewhere.
+    private func opensStore(_ index: Int, _ tree: SwiftSyntaxTree) -> Bool {
+        let call = SwiftExpressions(tree).leadingCall(tree.slice(index..<tree.tokens.count))
+        return call?.arguments.first?.label?.text == "for"
     }
 
     private func lists(in tree: SwiftSyntaxTree) -> [List] {

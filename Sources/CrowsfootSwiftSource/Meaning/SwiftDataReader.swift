@@ -139,6 +139,7 @@ extension SwiftDataReader {
         chains += looseChains(versions.map(\.path).filter { !seen.contains($0) }, read, hasPlans: !chains.isEmpty)
         seen.formUnion(chains.flatMap(\.paths))
         gaps += reader.gaps
+        for chain in chains { noteRepeatedNumbers(chain.paths.compactMap { read[$0] }) }
         var schemas = chains.map { chain in
             SwiftDataSchema(
                 plan: chain.plan, versions: chain.paths.compactMap { read[$0] }, stages: chain.stages,
@@ -159,6 +160,7 @@ extension SwiftDataReader {
 
     private mutating func plannedChains(_ read: [[String]: SwiftDataVersion], _ reader: inout SwiftDataVersionReader) -> [Chain] {
         var chains: [Chain] = []
+        let use = SwiftDataPlanUse(trees: trees, symbols: symbols)
         for plan in symbols.declared where plan.conforms(to: "SchemaMigrationPlan") {
             guard let name = plan.declaration?.nominal.path.last else { continue }
             let listed = reader.schemas(of: plan).filter { read[$0] != nil }
@@ -173,10 +175,25 @@ extension SwiftDataReader {
                     .assumed, "`\(name.text)` lists versions in another order than that of their numbers, which is the one taken",
                     name.range)
             }
+            if paths.count > 1, let container = use.container(without: plan) {
+                note(.unusedPlan, "no container of the app has `migrationPlan: \(plan.path.joined(separator: ".")).self`", container)
+            }
             let (stages, unreadCount) = reader.stages(of: plan)
             chains.append(Chain(plan: name, paths: paths, stages: stages, unreadStageCount: unreadCount))
         }
         return chains
+    }
+
+    /// Notes versions with the number of an earlier one, which was probably copied.
+    private mutating func noteRepeatedNumbers(_ versions: [SwiftDataVersion]) {
+        var names: [[Int]: SwiftName] = [:]
+        for version in versions {
+            guard let name = version.name, let number = version.number else { continue }
+            if let other = names.updateValue(name, forKey: number.parts) {
+                let text = number.parts.map(String.init).joined(separator: ".")
+                note(.repeatedNumber, "`\(other.text)` and `\(name.text)` have the same version identifier, \(text)", number.range)
+            }
+        }
     }
 
     private func inOrder(_ paths: [[String]], _ read: [[String]: SwiftDataVersion]) -> [[String]] {
@@ -216,10 +233,21 @@ private func < (left: ([Int], Int), right: ([Int], Int)) -> Bool {
     left.0 == right.0 ? left.1 < right.1 : left.0.lexicographicallyPrecedes(right.0)
 }
 
+extension SwiftDataGap.Fate {
+    /// The rule that a comment can name, or `nil`.
+    fileprivate var allowedBy: String? {
+        switch self {
+        case .unread, .unreadStage: SwiftAllowance.unreadRule
+        case .unusedPlan: SwiftAllowance.unusedPlanRule
+        case .leftOut, .assumed, .unlisted, .repeatedNumber, .location: nil
+        }
+    }
+}
+
 extension SwiftDataGap {
     /// Returns the same as omitted, if a comment states that stores don't depend on it.
     fileprivate func allowed(in file: SourceFile) -> SwiftDataGap {
-        guard fate == .unread || fate == .unreadStage, let why = SwiftAllowance.ofUnread(at: range, in: file) else { return self }
+        guard let rule = fate.allowedBy, let why = SwiftAllowance.reason(for: rule, at: range, in: file) else { return self }
         return SwiftDataGap(fate: .leftOut, reason: "\(reason): \(why)", range: range)
     }
 }

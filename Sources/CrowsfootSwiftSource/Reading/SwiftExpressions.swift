@@ -52,6 +52,25 @@ package struct SwiftExpressions {
         return end
     }
 
+    /// The maximum number of tokens in an argument.
+    private static let argumentLimit = 64
+
+    /// Returns the argument that starts at an index, up to the next comma or bracket.
+    func argument(from start: Int) -> SwiftTokens {
+        var level = 0
+        let limit = min(start + Self.argumentLimit, tree.tokens.count)
+        let end = (start..<limit).first { index in
+            switch kind(index) {
+            case .leftParenthesis, .leftBracket, .leftBrace: level += 1
+            case .rightParenthesis, .rightBracket, .rightBrace: level -= 1
+            case .comma: return level == 0
+            default: break
+            }
+            return level < 0
+        }
+        return tree.slice(start..<(end ?? limit))
+    }
+
     /// Returns the elements of a list.
     package func elements(_ list: SwiftTokens) -> [SwiftTokens]? {
         guard let first = list.indices.first, kind(first) == .leftBracket,

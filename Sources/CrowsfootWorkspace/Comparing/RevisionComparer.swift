@@ -92,11 +92,13 @@ package struct RevisionComparer {
     /// The maximum number of tags to read, newest first. Each may contain all sources of an app.
     private static let readTags = 20
 
-    /// Returns the comparison with the newest tag that contains the version before the edit in place, if there is one.
+    /// Returns the comparison with the newest tag whose builds have the version from before an edit in place, if there is one.
     private func shipped(_ difference: SchemaDifference, _ places: [RevisionPlace]) throws(RevisionError) -> SchemaDifference {
-        guard case .compared(let schema) = difference, let edit = schema.inPlaceEdit, let first = places.first else { return difference }
+        guard case .compared(let schema) = difference, let checksum = schema.doubtfulChecksum, let first = places.first else {
+            return difference
+        }
         let tags = try git { () throws(GitError) in try first.repository.tags() }
-        for tag in tags.prefix(Self.readTags) where places.contains(where: { checksums(of: $0, in: tag).contains(edit.checksum) }) {
+        for tag in tags.prefix(Self.readTags) where places.contains(where: { checksums(of: $0, in: tag).contains(checksum) }) {
             return .compared(schema.shipped(in: tag))
         }
         return difference
@@ -108,7 +110,7 @@ package struct RevisionComparer {
         do throws(RevisionError) { text.add(try made(of: place, tag, tag)) } catch { return [] }
         var sources = SourceSet()
         let histories = SchemaChecker.check(text.input, in: &sources, by: .language).compactMap(\.history)
-        return Set(histories.flatMap { StoreIdentity.all(in: $0.versions) }.map(\.checksum))
+        return Set(histories.flatMap { StoreIdentity.all(in: Array($0.knownVersions)) }.map(\.checksum))
     }
 
     private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {
@@ -183,9 +185,14 @@ extension RevisionComparer {
         }
     }
 
-    private func isGone(_ path: FilePath) -> Bool {
+    private func isGone(_ path: FilePath) -> Bool { fileSystem.lacks(path) }
+}
+
+extension FileSystem {
+    /// Whether nothing is at a path.
+    func lacks(_ path: FilePath) -> Bool {
         do throws(FileError) {
-            _ = try fileSystem.status(of: path)
+            _ = try status(of: path)
             return false
         } catch {
             return error.reason == .missing
@@ -307,7 +314,7 @@ package struct RevisionReview: Sendable {
 
     private func found(in schema: CheckedSchema) -> [Diagnostic] {
         schema.diagnostics.filter { !handwritten.findings.contains($0.statement) }
-            + MissingStage.findings(remarks.filter { $0.schema == schema.name }, in: files)
+            + SourceFindings.ofVersions(remarks.filter { $0.schema == schema.name }, in: files)
     }
 
     /// The result of `check` for them.

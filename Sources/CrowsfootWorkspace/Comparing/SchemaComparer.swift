@@ -93,7 +93,8 @@ package enum SchemaComparer {
                 : ReleaseGuard.findings(histories, amended: checked?.amendments ?? [:], retired: checked?.retired ?? []),
             equalVersions: equalVersions, unusedAcceptances: unusedAcceptances(texts.new, on: path, sources),
             reshaped: reshaped(old, new, besides: path.whole.lineage), released: released(histories),
-            inPlaceEdit: isImported ? inPlaceEdit(histories, identities(), isComplete: isComplete, sources) : nil)
+            inPlaceEdit: isImported ? inPlaceEdit(histories, identities(), isComplete: isComplete, sources) : nil,
+            setBack: isImported ? SetBack(histories, identities().old) : nil)
     }
 
     /// Returns the edit in place, or `nil` if the new side has no versions: then SwiftData migrates a store of any shape.
@@ -155,8 +156,10 @@ package struct SchemaComparison: Sendable {
     /// The versions that only the newer text has released.
     let released: [VersionNumber]
     /// The edit of the newest version, in sources that don't mark releases.
-    let inPlaceEdit: InPlaceEdit?
-    /// A tag whose builds have that version as it was.
+    private let inPlaceEdit: InPlaceEdit?
+    /// The choice of an earlier version, in a Core Data model.
+    private let setBack: SetBack?
+    /// A tag whose builds have the newest version as it was.
     private var tag: String?
     /// Declarations in the sources of either side that are in no comparison.
     package private(set) var unread: [Diagnostic] = []
@@ -165,7 +168,8 @@ package struct SchemaComparison: Sendable {
 
     init(
         way: VersionPath, steps: JudgedSteps, brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic],
-        unusedAcceptances: [Diagnostic] = [], reshaped: [Comparison] = [], released: [VersionNumber] = [], inPlaceEdit: InPlaceEdit? = nil
+        unusedAcceptances: [Diagnostic] = [], reshaped: [Comparison] = [], released: [VersionNumber] = [],
+        inPlaceEdit: InPlaceEdit? = nil, setBack: SetBack? = nil
     ) {
         self.way = way
         self.steps = steps
@@ -175,12 +179,16 @@ package struct SchemaComparison: Sendable {
         self.reshaped = reshaped
         self.released = released
         self.inPlaceEdit = inPlaceEdit
+        self.setBack = setBack
     }
 
     /// Changed released versions of the older text, and those that may have been released.
     package var brokenReleases: [Diagnostic] {
-        markedReleases + (inPlaceEdit.map { [$0.finding(shippedIn: tag)] } ?? [])
+        markedReleases + (inPlaceEdit.map { [$0.finding(shippedIn: tag)] } ?? []) + (setBack.map { [$0.finding(shippedIn: tag)] } ?? [])
     }
+
+    /// The checksum of a version whose stores the app may no longer know, in sources that don't mark releases.
+    var doubtfulChecksum: String? { inPlaceEdit?.checksum ?? setBack?.checksum }
 
     /// The comparison of both versions, without those in between.
     package var comparison: Comparison { way.whole.comparison }

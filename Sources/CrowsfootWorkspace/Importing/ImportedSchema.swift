@@ -63,13 +63,16 @@ extension ImportedSchema {
 }
 
 extension ImportGap.Fate {
-    fileprivate var missed: TextSources.Remark.Gap {
+    var missed: TextSources.Remark.Gap {
         switch self {
         case .kept, .leftOut, .assumed, .location: .nothing
         case .passedOver: .migration
         case .unread: .declaration
         case .unreadStage: .stage
         case .missingStage: .missingStage
+        case .unusedPlan: .unusedPlan
+        case .repeatedNumber: .repeatedNumber
+        case .missingCurrent: .missingCurrent
         case .formUnknown: .form
         }
     }

@@ -203,11 +203,8 @@ package enum SwiftFileFindings {
         let sources = SwiftDataReader.read([SwiftSyntaxTree.read(file)])
         return SwiftDataDrafter.drafts(of: sources, name: "Models").flatMap(\.gaps).compactMap { gap in
             guard let range = gap.range else { return nil }
-            switch gap.fate {
-            case .unread: return UnreadDeclaration.found(gap.reason, at: range)
-            case .missingStage: return MissingStage.found(gap.reason, at: range)
-            case .kept, .leftOut, .unreadStage, .formUnknown, .passedOver, .assumed, .location: return nil
-            }
+            if gap.fate == .unread { return UnreadDeclaration.found(gap.reason, at: range) }
+            return SourceFindings.ofVersions(gap.fate.missed, gap.reason, at: range)
         }
     }
 }

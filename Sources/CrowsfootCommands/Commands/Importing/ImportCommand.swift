@@ -188,7 +188,8 @@ struct ImportText {
 
     func tell(_ console: Console) {
         let headings: [(fates: Set<ImportGap.Fate>, String)] = [
-            ([.leftOut, .unread, .unreadStage, .missingStage, .passedOver], "left out"), ([.formUnknown], "not confirmed"),
+            ([.leftOut, .unread, .unreadStage, .missingStage, .unusedPlan, .repeatedNumber, .missingCurrent, .passedOver], "left out"),
+            ([.formUnknown], "not confirmed"),
             ([.assumed], "assumed"),
             ([.kept], "kept as it is"), ([.location], "location of the store"),
         ]

@@ -22,6 +22,10 @@ package struct SwiftDataGap: Hashable, Sendable {
         case assumed
         /// A version that the migration plan should probably list.
         case unlisted
+        /// A migration plan that no container of the app has.
+        case unusedPlan
+        /// A version identifier that two versions have.
+        case repeatedNumber
         /// The location of the stores, which only matters to generated code that opens them.
         case location
     }
