@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// All files of one run, and the only type that turns a `FileID` into a file.
 package struct SourceSet: Sendable {
     package private(set) var files: [SourceFile] = []
@@ -97,8 +99,8 @@ extension SourceSet {
 
     private func declaresVersions(_ file: FileID) -> Bool {
         let bytes = self[file].bytes
-        guard let heading = bytes.firstRange(of: "\nversion ".utf8) else { return false }
-        return self[file].origins?.origin(of: heading.upperBound..<heading.upperBound) != nil
+        guard let heading = bytes.end(of: Array("\nversion ".utf8)) else { return false }
+        return self[file].origins?.origin(of: heading..<heading) != nil
     }
 
     /// Returns a finding with the locations in the original file. That file isn't edited, so a fix becomes part of the help.

@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// A mapping model as Xcode saves it: the two versions of a model that it maps, and the policy classes that it names.
 package struct MappingModelFile: Hashable, Sendable {
     package static let ending = ".xcmappingmodel"
@@ -41,10 +43,10 @@ package struct MappingModelFile: Hashable, Sendable {
     private static func values(of attribute: String, type: String = "string", in bytes: [UInt8]) -> [String] {
         let mark = Array("\(attribute)\" type=\"\(type)\">".utf8)
         var values: [String] = []
-        var rest = bytes[...]
-        while let start = rest.firstRange(of: mark)?.upperBound {
-            rest = rest[start...]
-            let text = rest.prefix { $0 != UInt8(ascii: "<") }
+        var place = 0
+        while let start = bytes.end(of: mark, from: place) {
+            place = start
+            let text = bytes[start...].prefix { $0 != UInt8(ascii: "<") }
             do throws(XMLError) {
                 values.append(try XMLReader.read(Array("<t v=\"".utf8) + text + Array("\"/>".utf8))["v"] ?? "")
             } catch {
