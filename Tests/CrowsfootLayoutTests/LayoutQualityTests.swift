@@ -51,6 +51,18 @@ struct LayoutQualityTests {
         #expect(LayoutMetrics(layout, of: graph).crossings == 0)
     }
 
+    /// A section without lines to others fits beside a taller one.
+    @Test func aPartFillsTheOutlineOfAnother() {
+        func box(_ height: Int) -> LayoutBox { LayoutBox(size: LayoutSize(width: 200, height: height), rows: [20]) }
+        let graph = LayoutGraph(
+            boxes: [box(600), box(100), box(100)],
+            links: [LayoutLink(LayoutLinkEnd(box: 0, row: 0), LayoutLinkEnd(box: 1, row: 0))],
+            groups: (0..<3).map { LayoutGroup(boxes: [$0], heading: LayoutSize(width: 60, height: 16)) })
+        let layout = LayoutEngine().layOut(graph)
+        #expect(layout.size.height == layout.groups[0].size.height)
+        #expect(!layout.groups[2].overlaps(layout.groups[0]) && !layout.groups[2].overlaps(layout.groups[1]))
+    }
+
     @Test func unconnectedBoxesMakeUpACompactPage() {
         let graph = HardGraphs.unconnected(500)
         let metrics = LayoutMetrics(LayoutEngine().layOut(graph), of: graph)
