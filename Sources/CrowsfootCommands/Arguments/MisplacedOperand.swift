@@ -64,7 +64,10 @@ struct MisplacedOperand {
     }
 
     private var adviceOfRevision: String? {
-        environment.knowsRevision(word) ? "To compare with that Git revision, run `crowsfoot diff \(word)`" : nil
+        if environment.knowsRevision(word) { return "To compare with that Git revision, run `crowsfoot diff \(word)`" }
+        let isName = word.allSatisfy { $0.isLetter || $0.isNumber || "/_-".contains($0) } && !word.hasPrefix("-")
+        return command == ReviewCommand.spec.name && isName
+            ? "If it is a Git revision of the remote, run `git fetch origin \(word)` first" : nil
     }
 }
 

@@ -111,6 +111,9 @@ extension ImportError.Problem {
             "`\(path)` was saved before Xcode 4, in a form that only Xcode reads: open it there and save it once"
         case .store(let path, let error) where path.isSchema && error.reason == .text:
             "`\(path)` is a schema, not a store or a source. To check it, run `crowsfoot check \(path)`"
+        case .store(let path, let error) where error.reason == .text && !path.isStore:
+            "`\(path)` is a text file in a format that Crowsfoot doesn't read. Convert it to DBML (`.dbml`) and run "
+                + "`crowsfoot import FILE.dbml`, or start with `crowsfoot init`"
         case .store(let path, let error):
             error.sentence.hasPrefix("it ") ? "`\(path)` \(error.sentence.dropFirst(3))" : "`\(path)` can't be read: \(error.sentence)"
         case .noCachedModel(let path):

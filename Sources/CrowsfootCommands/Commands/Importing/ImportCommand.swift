@@ -12,6 +12,9 @@ struct ImportCommand: Command {
 
     private static let name = Option.word("name", placeholder: "NAME", help: "Only the schema of this name")
 
+    /// Extensions of files and bundles that are sources by themselves.
+    static let endings = [".xcdatamodeld", ".store", ".sqlite", ".dbml", ".mmd"]
+
     static let spec = CommandSpec(
         name: "import", group: .start,
         purpose: "Create a schema from a Core Data model, SwiftData classes, a store, or a DBML or Mermaid diagram",

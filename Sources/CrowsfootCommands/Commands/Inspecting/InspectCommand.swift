@@ -13,6 +13,9 @@ struct InspectCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text, help: "Output format")
 
+    /// Extensions of files that it reads.
+    static let endings = [".store", ".sqlite", ".sqlite3", CloudKitInspector.ending]
+
     static let spec = CommandSpec(
         name: "inspect", group: .inspect, purpose: "Show what a store or a CloudKit container contains",
         details: """
@@ -52,7 +55,13 @@ struct InspectCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        store.text.hasSuffix(CloudKitInspector.ending) ? try inspectCloudKit(in: environment) : try inspectStore(in: environment)
+        if store.modelAround.isModelBundle {
+            throw CommandFailure([
+                "`\(store)` is a Core Data model, not a store. To check it, run `crowsfoot check \(store)`; to find the version that wrote "
+                    + "a store, run `crowsfoot inspect FILE --against \(store)`"
+            ])
+        }
+        return store.text.hasSuffix(CloudKitInspector.ending) ? try inspectCloudKit(in: environment) : try inspectStore(in: environment)
     }
 
     private func inspectCloudKit(in environment: Environment) throws(CommandFailure) -> ExitCode {

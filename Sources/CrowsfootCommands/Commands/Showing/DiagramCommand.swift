@@ -259,14 +259,20 @@ struct DiagramCommand: Command {
         let titles = schema.sections.map(\.title)
         let names = schema.models.map(\.name.text)
         let sentences =
-            unknown.sections.map { "unknown section \"\($0)\"" + Self.question($0, titles) }
-            + unknown.models.map { "no model is called `\($0)`" + Self.question($0, names) }
+            unknown.sections.map { "unknown section \"\($0)\"" + Self.question($0, titles, of: "sections") }
+            + unknown.models.map { "no model is called `\($0)`" + Self.question($0, names, of: "models") }
         return sentences.isEmpty ? nil : CommandFailure(sentences)
     }
 
-    private static func question(_ word: String, _ known: [String]) -> String {
-        NearestName.of(word, among: known).map { "; did you mean `\($0)`?" } ?? ""
+    /// Returns the nearest name as a question, or the first names.
+    private static func question(_ word: String, _ known: [String], of kind: String) -> String {
+        if let nearest = NearestName.of(word, among: known) { return "; did you mean `\(nearest)`?" }
+        let shown = known.prefix(listedNames).map { "`\($0)`" }.joined(separator: ", ")
+        if known.isEmpty { return "; the schema has no \(kind)" }
+        return "; the \(kind) are " + shown + (known.count > listedNames ? " and \(known.count - listedNames) more" : "")
     }
+
+    private static let listedNames = 8
 }
 
 extension FilePath {
