@@ -156,7 +156,7 @@ extension DiffText {
 
     private func suggestion(_ suggestion: RenameSuggestion) -> String {
         let confidence = "\(suggestion.confidence.rawValue), \(suggestion.score) %"
-        let rest = [suggestion.consequence, suggestion.doubt, advice(suggestion)].compactMap(\.self).joined(separator: "; ")
+        let rest = [suggestion.consequence(in: result.sources), suggestion.doubt, advice(suggestion)].compactMap(\.self).joined(separator: "; ")
         return "  " + styled("?", .info) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
             + "    " + TerminalText(rest).text + "\n"
     }
