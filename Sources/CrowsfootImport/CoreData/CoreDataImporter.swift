@@ -59,6 +59,7 @@ package struct CoreDataImporter {
         let common = defaults.last ?? ElementDefaults()
         var draft = SchemaDraft(name: DraftText(name))
         draft.attributes = attributes(naming: name, common)
+        if let sync { draft.attributes.append(DraftText("@\(AttributeName.cloudkit.rawValue)", sync)) }
         draft.outputs = [DraftText("coredata")]
         draft.usesNewestVersion =
             bundle.currentName.flatMap { name in bundle.versions.firstIndex { $0.name == name } }
@@ -78,6 +79,17 @@ package struct CoreDataImporter {
         }
         draft.gaps = gaps
         return draft
+    }
+
+    /// The location that makes CloudKit sync the stores of the newest version, or `nil`.
+    private var sync: SourceRange? {
+        guard let version = bundle.versions.last else { return nil }
+        let model = version.model.element
+        let isWhole = { (configuration: XMLElement) in
+            Set(configuration.children(named: "memberEntity").compactMap { $0["name"] }).isSuperset(of: version.model.entitiesByName.keys)
+        }
+        let synced = ([model] + model.children(named: "configuration").filter(isWhole)).first { $0["usedWithCloudKit"] == "YES" }
+        return synced.map { VersionDrafter(version, ElementDefaults(), after: nil).range(of: $0) }
     }
 
     /// Returns the migration to a version. A step with a mapping model migrates by it, even if Core Data could infer it. The mapping stays
