@@ -33,6 +33,7 @@ package enum ChangeExaminer {
         // The newest version of an imported model or plan meets stores of the previous one. Earlier ones are released.
         let isImported = trees.contains { $0.file.origins != nil }
         let isReleased = { (version: Schema) in version.isReleased && lock.map { $0[version.version] != nil } ?? true }
+        let changed = Set(findings.filter { $0.rule == ChangedRelease.rule && $0.severity == .error }.compactMap(\.subject))
         var (isDeployed, wasReleased) = (false, false)
         for step in steps.steps {
             let (old, new) = (step.versions.old, step.versions.new)
@@ -48,7 +49,9 @@ package enum ChangeExaminer {
             let file = isNewest ? history.standIn?.released ?? new : new
             if isReleased(new), lock?.reroutes(file) ?? false { findings += effects(ofCorrectedPath: step) }
             guard isOpen else { continue }
-            if hasStores || !isImported && !isReleased(new) {
+            // A version that isn't what was released has no stores, so nothing can be said about them.
+            let hasKnownStores = !changed.contains("\(old.version)")
+            if hasKnownStores, hasStores || !isImported && !isReleased(new) {
                 let judgements = gravest(of: step.judgements)
                 let renames = LikelyRenames(judgements, in: step.comparison)
                 let gaps = isImported ? nil : OpenGaps(of: step, in: steps)
