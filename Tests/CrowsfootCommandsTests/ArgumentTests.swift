@@ -158,6 +158,14 @@ struct ArgumentTests {
         #expect(run.errors.hasPrefix("crowsfoot: error: " + start), "\(run.errors)")
     }
 
+    /// Options that were renamed still work, with a note.
+    @Test func formerNames() {
+        let disk = MemoryFileSystem(["Shelf.schema": "schema Shelf\nmodel Book { title: String }\n"])
+        let former = Run(["diagram", "--at", "1.0.0"], in: disk)
+        #expect(former.errors == "crowsfoot: note: `--at` is now `--version`\n")
+        #expect(former.output == Run(["diagram", "--version", "1.0.0"], in: disk).output)
+    }
+
     @Test func aFamilyMayEndInASlash() {
         #expect(Run(["explain", "data/"]) == Run(["explain", "data"]))
     }
@@ -178,7 +186,7 @@ struct ArgumentTests {
             ["plan", "1.0.0"], "1.0.0",
             "`plan` always shows all versions: to test the steps from that version, run `crowsfoot rehearse 1.0.0`"
         ),
-        (["diagram", "1.O"], "1.O", "To draw that version, run `crowsfoot diagram --at 1.0.0`"),
+        (["diagram", "1.O"], "1.O", "To draw that version, run `crowsfoot diagram --version 1.0.0`"),
         (["diagram", "Book"], "Book", "To draw that model and its relationships, run `crowsfoot diagram --around Book`"),
         (["docs", "Book"], "Book", "`Book` is a model, and `docs` reads whole schemas: run `crowsfoot docs`"),
         (["check", "--fail-on", "store", "data"], "data", "Several levels are separated by commas, as in `--fail-on store,data`"),

@@ -62,9 +62,11 @@ extension ArgumentParser {
     private mutating func take(option word: String) throws(UsageError) {
         let equals = word.firstIndex(of: "=")
         let name = String(word[..<(equals ?? word.endIndex)])
-        guard let option = options.first(where: { $0.longForm == name || $0.shortForm == name }) else {
+        let current = options.first { $0.longForm == name || $0.shortForm == name }
+        guard let option = current ?? options.first(where: { $0.formerName.map { "--" + $0 } == name }) else {
             throw UnknownOption(name, command, options).error
         }
+        if current == nil { parsed.notes.append("`\(name)` is now `\(option.longForm)`") }
         if parsed.has(option), !option.isRepeatable { throw .repeatedOption(name) }
         guard let placeholder = option.placeholder else {
             if let equals { throw .unexpectedValue(option: name, value: String(word[word.index(after: equals)...])) }

@@ -40,7 +40,7 @@ struct UnknownOption {
         "json": ["--format json", "crowsfoot plan --format json"], "dry-run": ["--check"], "diff": ["--check"], "color": ["--no-color"],
         "silent": ["--quiet"], "out": ["--output", "--into"], "output": ["--into"], "o": ["--into"], "write": ["--fix"],
         "strict": ["--fail-on warning"], "warnings-as-errors": ["--fail-on warning"], "Werror": ["--fail-on warning"],
-        "version": ["crowsfoot COMMAND VERSION", "--at", "crowsfoot --version"], "v": ["crowsfoot --version"],
+        "version": ["crowsfoot COMMAND VERSION", "crowsfoot --version"], "v": ["crowsfoot --version"],
         "in": ["crowsfoot COMMAND PATH", "crowsfoot COMMAND SOURCE", "--against"],
         "path": ["--in", "crowsfoot COMMAND PATH"], "schema": ["--in", "--against", "crowsfoot COMMAND PATH"],
         "from": ["--since", "--base", "crowsfoot COMMAND VERSION"], "to": ["--base", "crowsfoot COMMAND OLD NEW"],

@@ -9,7 +9,7 @@ struct InspectCommand: Command {
     private static let against = Option.file(
         "against", placeholder: "PATH", help: "Schema, model or sources: find the version that wrote the store, or what the container lacks"
     )
-    private static let rows = Option.flag("rows", help: "Count the rows of each entity")
+    private static let rows = Option.flag("count", help: "Count the rows of each entity").formerly("rows")
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text, help: "Output format")
 
@@ -36,7 +36,7 @@ struct InspectCommand: Command {
         examples: [
             .init("crowsfoot inspect default.store", "Its checksum, version and entities"),
             .init("crowsfoot inspect default.store --against Schemas", "Which version wrote it, and whether the app opens it"),
-            .init("crowsfoot inspect App.sqlite --against App.xcdatamodeld --rows", "A Core Data store, with row counts"),
+            .init("crowsfoot inspect App.sqlite --against App.xcdatamodeld --count", "A Core Data store, with row counts"),
             .init("crowsfoot inspect production.ckdb --against App", "Fields that CloudKit's production lacks"),
         ])
 

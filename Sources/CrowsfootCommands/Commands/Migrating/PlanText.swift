@@ -33,7 +33,7 @@ struct PlanText {
     private var losses: String {
         let lines = report.ways.flatMap { way in
             let versions = way.plannedStep.versions
-            return way.losses.map { "    \(versions.old.version) -> \(versions.new.version): \(TerminalText($0.sentence).text)\n" }
+            return way.losses.map { "    \(versions.old.version) → \(versions.new.version): \(TerminalText($0.sentence).text)\n" }
         }
         return lines.isEmpty ? "" : "\nlost in the migration\n" + lines.joined()
     }

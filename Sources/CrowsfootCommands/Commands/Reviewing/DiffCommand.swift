@@ -116,8 +116,8 @@ struct DiffCommand: Command {
 enum FailOnOption {
     /// Commands that fail for errors by themselves.
     static let ofGate = option(unlessGiven: "error")
-    static let ofDiff = option(unlessGiven: "error with \(DiffOperands.base.spec.longForm)")
-    static let ofPlan = option(unlessGiven: "error with --check")
+    static let ofDiff = option(unlessGiven: "error for a Git revision, otherwise none")
+    static let ofPlan = option(unlessGiven: "error with `--check`, otherwise none")
 
     private static func option(unlessGiven words: String) -> Option<[FailureThreshold]> {
         Option.choices(

@@ -104,7 +104,7 @@ extension DiffText {
             blocks.append(block(of: schema.comparison, heading: heading(schema)))
         }
         if !schema.way.suggestions.isEmpty {
-            blocks.append(styled("Possible renames", .message) + "\n" + schema.way.suggestions.map(suggestion).joined())
+            blocks.append(styled("Possible renames", .message) + "\n" + schema.way.suggestions.map { suggestion($0, in: schema) }.joined())
         }
         return blocks
     }
@@ -154,11 +154,19 @@ extension DiffText {
         return isImported ? suggestion.advice(in: result.sources) : suggestion.advice
     }
 
-    private func suggestion(_ suggestion: RenameSuggestion) -> String {
+    private func suggestion(_ suggestion: RenameSuggestion, in schema: SchemaComparison) -> String {
         let confidence = "\(suggestion.confidence.rawValue), \(suggestion.score) %"
+        let sentence = "  " + styled("?", .info) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
+        // The finding below shows the edit.
+        let isImported = result.sources.isImported(suggestion.lineage.new.range(of: suggestion.subject.new))
+        let isShown = !isImported && overview.reports.contains { report in
+            report.schema == schema.comparison.lineage.new.name && report.findings.contains { finding in
+                suggestion.fix.map { fix in finding.fixes.contains { $0.title == fix.title } } ?? false
+            }
+        }
+        if isShown { return sentence }
         let rest = [suggestion.consequence(in: result.sources), suggestion.doubt, advice(suggestion)].compactMap(\.self).joined(separator: "; ")
-        return "  " + styled("?", .info) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
-            + "    " + TerminalText(rest).text + "\n"
+        return sentence + "    " + TerminalText(rest).text + "\n"
     }
 }
 

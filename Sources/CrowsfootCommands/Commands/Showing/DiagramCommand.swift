@@ -11,7 +11,9 @@ struct DiagramCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid,
         help: "Output format; with `--output`, by default that of its extension", describedBy: \.summary)
-    private static let version = Option.word("at", placeholder: "VERSION", help: "Version to draw [default: the current one]")
+    private static let version = Option.word(
+        "version", placeholder: "VERSION", help: "Version to draw [default: the current one]"
+    ).formerly("at")
     private static let since = Option.word(
         "since", placeholder: "VERSION", help: "Mark what changed since this version")
     private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
