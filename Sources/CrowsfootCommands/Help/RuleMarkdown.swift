@@ -54,7 +54,7 @@ package enum RuleMarkdown {
 
         ## What it finds
 
-        \(rule.finds)
+        \(rule.findsWithFiles.trimmedAtEnd)
 
         ## Why it matters
 

@@ -11,9 +11,9 @@ package enum OpenGap: RuleDefinition {
             """,
         matters: "The app can't open existing stores. The generated migration throws at an unresolved step.",
         fixes: """
-            the step | schema
-            can be expressed in the schema | write it in the `migration` block: `fill Book.year with 2000`
-            needs Swift code | run `crowsfoot plan --scaffold`, and replace the call of `unfilled`
+            the step | schema | SwiftData source
+            can be expressed in the schema | write it in the `migration` block: `fill Book.year with 2000` | –
+            needs Swift code | run `crowsfoot plan --scaffold`, and replace the call of `unfilled` | replace the call of `unfilled` in the scaffold
             """,
         evidence: .language,
         example: .versions("model Book { title: String }", then: "model Book { title: String; year: Int }"),
