@@ -67,7 +67,7 @@ struct SwiftDataModelReader {
                 case .member(let path) where path.count > 1 && path[0].first?.isLowercase == true: break
                 case .literal, .now, .newIdentifier, .empty, .member:
                     let name = assignment.name
-                    note(.leftOut, "what the initializer gives `\(name.text)` is no default: write it in the declaration", name.range)
+                    note(.leftOut, "only the initializer sets `\(name.text)`, so it has no default: write the default in the declaration", name.range)
                 }
             }
         }
@@ -152,7 +152,7 @@ extension SwiftDataModelReader {
 
     private mutating func noteInference(_ property: SwiftProperty, _ meant: SwiftDataType) {
         guard !property.isTypeWritten, case .foreign(let type) = meant, !Self.literals.contains(type) else { return }
-        note(.assumed, "the type of `\(property.name.text)` is not written, and is taken to be `\(type)`", property.name.range)
+        note(.assumed, "the type of `\(property.name.text)` is not written, and is assumed to be `\(type)`", property.name.range)
     }
 
     private static let literals: Set<String> = ["Int", "Double", "String", "Bool", "Date", "UUID", "Data", "Decimal"]
@@ -165,7 +165,7 @@ extension SwiftDataModelReader {
         gaps += reader.gaps
         let isTransient = property.attributes.contains { $0.name == "Transient" }
         if type.destination == nil, type.declared.contains(where: \.isModel), !isTransient {
-            note(.leftOut, "`\(property.name.text)` holds models in a way that SwiftData does not take for a relationship", typeRange)
+            note(.leftOut, "`\(property.name.text)` contains models in a type that SwiftData does not store as a relationship", typeRange)
         }
         return SwiftDataProperty(
             name: property.name, type: type, typeRange: typeRange,

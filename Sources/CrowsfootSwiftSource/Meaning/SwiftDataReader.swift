@@ -97,7 +97,7 @@ extension SwiftDataReader {
             if repeated.nominal.hasModelAttribute {
                 note(.leftOut, "another model `\(name.text)` is declared here; only one of the same name is read", name.range)
             } else if values[repeated.path] != nil {
-                note(.assumed, "another `\(name.text)` is declared here; the one that stands nearer to the models is taken", name.range)
+                note(.assumed, "another `\(name.text)` is declared here; the one nearer to the models is used", name.range)
             }
         }
     }
@@ -165,7 +165,7 @@ extension SwiftDataReader {
             let paths = inOrder(listed, read)
             if paths.isEmpty { continue }
             if chains.contains(where: { !Set($0.paths).isDisjoint(with: paths) }) {
-                note(.leftOut, "`\(name.text)` is another plan for versions that belong to one already", name.range)
+                note(.leftOut, "`\(name.text)` is a second migration plan for the same versions", name.range)
                 continue
             }
             if paths != listed {

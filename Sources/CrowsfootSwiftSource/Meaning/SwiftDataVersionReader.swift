@@ -29,7 +29,7 @@ struct SwiftDataVersionReader {
     mutating func number(of symbol: SwiftSymbol) -> SwiftDataVersion.Number? {
         guard let (tokens, tree) = value("versionIdentifier", of: symbol) else {
             if let name = symbol.declaration?.nominal.path.last {
-                note(.leftOut, "`\(name.text)` has no `versionIdentifier` that could be read", name.range)
+                note(.leftOut, "`\(name.text)` has no readable `versionIdentifier`", name.range)
             }
             return nil
         }
@@ -62,7 +62,7 @@ struct SwiftDataVersionReader {
         guard depth < Self.depthLimit else { return [] }
         guard let (tokens, tree) = value(list, of: symbol) else {
             if let name = symbol.declaration?.nominal.path.last {
-                note(.unread, "`\(name.text)` has no `\(list)` that could be read", name.range)
+                note(.unread, "`\(name.text)` has no readable `\(list)`", name.range)
             }
             return []
         }

@@ -94,7 +94,8 @@ struct RehearseCommand: Command {
     }
 
     private func report(_ checked: CheckResult, in environment: Environment) -> ExitCode {
-        environment.report(checked.diagnostics, in: checked.sources)
+        environment.report(checked.diagnostics.filter(\.stopsGeneration), in: checked.sources)
+        environment.console.note("crowsfoot: note: nothing is rehearsed, because of errors")
         return .findings
     }
 

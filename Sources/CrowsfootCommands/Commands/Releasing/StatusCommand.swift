@@ -123,7 +123,7 @@ struct StatusCommand: Command {
     private static func findings(_ checked: CheckResult) -> String? {
         let drift = checked.sourceFindings.count { $0.rule == SourceDrift.rule }
         let found = checked.diagnostics.filter { $0.severity == .error && $0.rule != SourceDrift.rule }
-        let first = found.first.map { ": \($0.message)\(found.count > 1 ? "; …" : "")" } ?? ""
+        let first = found.first.map { "\(found.count > 1 ? ". The first" : ""): \($0.message)" } ?? ""
         let sentences = [
             found.isEmpty ? nil : "\(Counted(found.count, "error"))\(first).",
             drift == 0 ? nil : "The schema and its sources differ in \(Counted(drift, "place")).",
