@@ -90,11 +90,11 @@ private struct WrittenSteps {
     init(_ output: Output, of steps: JudgedSteps, in checked: CheckResult, _ fileSystem: any FileSystem) {
         let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
         for scaffold in MigrationScaffold(output).scaffolds(for: steps) {
-            let found = Self.read(folder.appending(scaffold.file.path), fileSystem).map(UnfilledGaps.init)
+            let found = Self.read(folder.appending(scaffold.file.path), fileSystem).map(UnfilledCalls.init)
             let functions = scaffold.missingFunctions(in: found)
             if !functions.isEmpty { missing[scaffold.file.path] = functions }
-            let closed = found.map(scaffold.closedGaps) ?? []
-            for (gap, findings) in scaffold.plannedStep.findingsByGap where closed.contains(gap) {
+            let closed = found.map(scaffold.resolvedSteps) ?? []
+            for (unresolved, findings) in scaffold.plannedStep.findingsByUnresolvedStep where closed.contains(unresolved) {
                 answered.formUnion(findings.map(\.statement))
             }
         }

@@ -28,12 +28,12 @@ package struct ChangeReport: Sendable {
     package let released: [VersionNumber]
 
     package init(
-        _ names: Versions<String>, _ way: VersionPath, filling gaps: FilledGaps = FilledGaps(), stages: [MigrationStage],
+        _ names: Versions<String>, _ way: VersionPath, filling unresolvedSteps: ResolvedSteps = ResolvedSteps(), stages: [MigrationStage],
         brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], unread: [Diagnostic] = [],
         unusedAcceptances: [Diagnostic] = [], reshaped: [Comparison] = [], released: [VersionNumber] = []
     ) {
         self.names = names
-        self.way = JudgedPath(way, filling: gaps)
+        self.way = JudgedPath(way, filling: unresolvedSteps)
         suggestions = way.suggestions
         self.stages = stages
         self.brokenReleases = brokenReleases

@@ -107,7 +107,7 @@ enum StageJSON {
         object.member("to", stage.versions.new.name)
         object.member("kind", stage.kind.rawValue)
         object.member("reasons", stage.reasons.map(\.sentence))
-        object.member("gaps", stage.gaps.map(\.name))
+        object.member("gaps", stage.unresolvedSteps.map(\.name))
     }
 }
 

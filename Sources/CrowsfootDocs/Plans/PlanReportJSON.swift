@@ -69,11 +69,11 @@ package enum PlanReportJSON {
         object.member("path", file.path)
         object.member("isMissing", file.isMissing)
         object.array("open") { array in
-            for gap in file.gaps {
+            for unresolved in file.unresolvedSteps {
                 array.object { object in
-                    object.member("gap", gap.name)
-                    if let line = gap.line { object.member("line", line) } else { object.member("line", nil as String?) }
-                    object.member("reason", gap.reason)
+                    object.member("gap", unresolved.name)
+                    if let line = unresolved.line { object.member("line", line) } else { object.member("line", nil as String?) }
+                    object.member("reason", unresolved.reason)
                 }
             }
         }

@@ -21,14 +21,16 @@ package struct PlannedPath: Sendable {
     }
 
     /// Creates a path. A risk to stores and values is handled if the step for the same element is written.
-    init(_ plannedStep: PlannedStep, openGaps: Set<String>, doubt: String?) {
+    init(_ plannedStep: PlannedStep, openSteps: Set<String>, doubt: String?) {
         self.plannedStep = plannedStep
         self.doubt = doubt
         let comparison = plannedStep.comparison
-        let gaps = GapIndex(plannedStep.gaps)
+        let unresolvedSteps = UnresolvedStepIndex(plannedStep.unresolvedSteps)
         entries = plannedStep.judgements.map { judgement in
-            guard let gap = gaps.gap(for: judgement, in: comparison) else { return Entry(judgement: judgement, isTold: false) }
-            return openGaps.contains(gap.name)
+            guard let unresolved = unresolvedSteps.unresolved(for: judgement, in: comparison) else {
+                return Entry(judgement: judgement, isTold: false)
+            }
+            return openSteps.contains(unresolved.name)
                 ? Entry(judgement: judgement, isTold: true) : Entry(judgement: judgement.planned, isTold: false)
         }
         verdict = Verdict(entries.map(\.judgement), in: comparison.lineage)
@@ -37,7 +39,7 @@ package struct PlannedPath: Sendable {
     /// Creates the paths, with all hand-written steps taken as resolved.
     static func all(of planned: JudgedSteps) -> [PlannedPath] {
         let doubts = HistoryRules.doubts(in: planned.versionSteps)
-        return planned.plan.plannedSteps.map { PlannedPath($0, openGaps: [], doubt: doubts[$0.versions.new.version]) }
+        return planned.plan.plannedSteps.map { PlannedPath($0, openSteps: [], doubt: doubts[$0.versions.new.version]) }
     }
 
     /// Values that no stage keeps, as in `diff`. A store drops them silently, accepted or not.

@@ -85,7 +85,7 @@ package struct ReviewReport: Sendable {
         let unresolved = reported.union(renamed.map { $0.lineage.new.path(of: $0.subject.new) })
         findings = checked.flatMap { one in
             one.findings.filter { finding in
-                if finding.rule == OpenGap.rule, let subject = finding.subject { return !unresolved.contains(subject) }
+                if finding.rule == UnresolvedStepRule.rule, let subject = finding.subject { return !unresolved.contains(subject) }
                 return Self.claim(finding, of: one.schema).map { !claims.contains($0) } ?? true
             }
         }

@@ -54,13 +54,13 @@ package enum ChangeExaminer {
             if hasKnownStores, hasStores || !isImported && !isReleased(new) {
                 let judgements = gravest(of: step.judgements)
                 let renames = LikelyRenames(judgements, in: step.comparison)
-                let gaps = isImported ? nil : OpenGaps(of: step, in: steps)
+                let unresolvedSteps = isImported ? nil : UnresolvedSteps(of: step, in: steps)
                 findings += judgements.filter { !renames.explain($0) }.map { judgement in
                     var finding = renames.finding(judgement) ?? judgement.diagnostic(in: step.comparison)
-                    if gaps?.include(judgement) ?? false { finding.severity = .error }
+                    if unresolvedSteps?.include(judgement) ?? false { finding.severity = .error }
                     return hasStores || isDeployed && judgement.isAboutProduction ? finding : finding.amongDevelopers
                 }
-                let unmentioned = gaps?.findings(besides: judgements) ?? []
+                let unmentioned = unresolvedSteps?.findings(besides: judgements) ?? []
                 findings += hasStores ? unmentioned : unmentioned.map(\.amongDevelopers)
             }
             // Comments and user info may accept a change of an earlier text, which only a comparison knows.

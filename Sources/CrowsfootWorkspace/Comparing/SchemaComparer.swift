@@ -161,7 +161,7 @@ package struct SchemaComparison: Sendable {
     /// Declarations in the sources of either side that are in no comparison.
     package private(set) var unread: [Diagnostic] = []
     /// Unresolved steps that the user's code resolves.
-    fileprivate(set) var filledGaps = FilledGaps()
+    fileprivate(set) var resolvedSteps = ResolvedSteps()
 
     init(
         way: VersionPath, steps: JudgedSteps, brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic],
@@ -238,8 +238,8 @@ extension SchemaDifference {
 extension SchemaDifference {
     /// Returns the difference with the steps that the user's code resolves.
     func filling(_ steps: HandwrittenSteps) -> SchemaDifference {
-        guard case .compared(var schema) = self, let gaps = steps.gaps[schema.history.name.text] else { return self }
-        schema.filledGaps = FilledGaps(gaps)
+        guard case .compared(var schema) = self, let resolved = steps.unresolvedSteps[schema.history.name.text] else { return self }
+        schema.resolvedSteps = ResolvedSteps(resolved)
         return .compared(schema)
     }
 }

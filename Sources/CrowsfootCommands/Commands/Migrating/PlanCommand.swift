@@ -132,7 +132,7 @@ struct PlanCommand: Command {
     private func report(of findings: [Diagnostic], in sources: SourceSet) -> Report {
         if gate.isUndecided { return Report(findings, in: sources, by: ToolVersion.tool) }
         return Report(findings, in: sources, by: ToolVersion.tool) { [gate] finding in
-            finding.rule.family == OpenGap.rule.family ? gate.failsOnErrors : gate.includes(finding)
+            finding.rule.family == UnresolvedStepRule.rule.family ? gate.failsOnErrors : gate.includes(finding)
         }
     }
 

@@ -18,7 +18,7 @@ struct PlanText {
     }
 
     /// The stages, then losses and unresolved steps.
-    var text: String { MigrationPlanText(survey.plan).text + doubts + guesses + losses + gaps }
+    var text: String { MigrationPlanText(survey.plan).text + doubts + guesses + losses + unresolvedSteps }
 
     private var doubts: String {
         let lines = (report.equalVersions + report.unread).map { "    \(TerminalText($0.message).text)\n" }
@@ -38,16 +38,16 @@ struct PlanText {
         return lines.isEmpty ? "" : "\nlost in the migration\n" + lines.joined()
     }
 
-    private var gaps: String {
-        survey.scaffolds.filter { !$0.openGaps.isEmpty || $0.missing != nil }.map { scaffold in
+    private var unresolvedSteps: String {
+        survey.scaffolds.filter { !$0.openSteps.isEmpty || $0.missing != nil }.map { scaffold in
             let path = scaffold.path.map { TerminalText($0.text).text }
-            let gaps = scaffold.openGaps.map { gap in
-                let place = gap.place.flatMap { place in path.map { "\($0):\(place.line): " } } ?? ""
-                let isNamed = gap.reason != gap.name
-                let statement = isNamed ? MigrationGap.statement(gap.name, gap.reason) : "`\(gap.name)`"
+            let unresolvedSteps = scaffold.openSteps.map { unresolved in
+                let place = unresolved.place.flatMap { place in path.map { "\($0):\(place.line): " } } ?? ""
+                let isNamed = unresolved.reason != unresolved.name
+                let statement = isNamed ? UnresolvedStep.statement(unresolved.name, unresolved.reason) : "`\(unresolved.name)`"
                 return "    \(place)\(TerminalText(statement).text)\n"
             }
-            return "\n\(heading(of: scaffold, at: path))\n" + gaps.joined()
+            return "\n\(heading(of: scaffold, at: path))\n" + unresolvedSteps.joined()
         }.joined()
     }
 

@@ -1,9 +1,9 @@
 import CrowsfootModel
 package import CrowsfootSource
 
-package enum OpenGap: RuleDefinition {
+package enum UnresolvedStepRule: RuleDefinition {
     package static let rule = Rule(
-        id: "plan/open-gap", severity: .error,
+        id: "plan/unresolved-step", formerIDs: ["plan/open-gap"], severity: .error,
         summary: "a migration has an unresolved step",
         finds: """
             A value that neither the versions nor the migration steps define, such as that of a new required property. In hand-written
@@ -23,24 +23,26 @@ package enum OpenGap: RuleDefinition {
     package static let unneeded = "no step needs it"
 
     /// Reports it in the hand-written file if that exists, else in the schema.
-    package static func found(_ gap: String, because reason: String, on plannedStep: PlannedStep, at range: SourceRange?) -> Diagnostic {
+    package static func found(_ unresolved: String, because reason: String, on plannedStep: PlannedStep, at range: SourceRange?)
+        -> Diagnostic
+    {
         let version = plannedStep.versions.new.version
         if let range, reason == unneeded {
             return Diagnostic(
-                rule, "the migration to \(version) stops at `unfilled(\"\(gap)\")`, although no step needs it", at: range,
-                help: "delete the call", subject: gap)
+                rule, "the migration to \(version) stops at `unfilled(\"\(unresolved)\")`, although no step needs it", at: range,
+                help: "delete the call", subject: unresolved)
         }
-        let stepRange = plannedStep.range(of: gap)
+        let stepRange = plannedStep.range(of: unresolved)
         return Diagnostic(
             rule,
             "the migration to \(version) has an unresolved step: "
-                + (gap == reason ? "`\(gap)`" : MigrationGap.statement(gap, reason)), at: range ?? stepRange,
+                + (unresolved == reason ? "`\(unresolved)`" : UnresolvedStep.statement(unresolved, reason)), at: range ?? stepRange,
             related: range == nil ? [] : [.init(stepRange, "needs a value")],
             help: range == nil
                 ? advice(isReleased: plannedStep.versions.new.isReleased, lacksKey: reason.hasSuffix(RowKeys.missing))
                     + ": `crowsfoot plan --scaffold` creates the function"
                 : "replace the call of `unfilled` with the step",
-            subject: gap)
+            subject: unresolved)
     }
 
     private static func advice(isReleased: Bool, lacksKey: Bool) -> String {

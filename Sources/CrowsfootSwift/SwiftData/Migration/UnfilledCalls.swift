@@ -1,8 +1,8 @@
 /// The steps that are unresolved in a user's file.
 ///
 /// They are found by name, in any layout. Comments and strings don't count.
-package struct UnfilledGaps {
-    package struct Gap: Hashable, Sendable {
+package struct UnfilledCalls {
+    package struct OpenStep: Hashable, Sendable {
         package let name: String
         /// The line, counted from 1.
         package let line: Int
@@ -10,18 +10,18 @@ package struct UnfilledGaps {
         package let bytes: Range<Int>
     }
 
-    package let gaps: [Gap]
+    package let unresolvedSteps: [OpenStep]
     /// All identifiers in the code.
     package let words: Set<String>
 
     package init(in source: [UInt8]) {
         var reader = Reader(bytes: source)
-        gaps = reader.gaps()
+        unresolvedSteps = reader.unresolvedSteps()
         words = reader.words
     }
 }
 
-extension UnfilledGaps {
+extension UnfilledCalls {
     private struct Reader {
         let bytes: [UInt8]
         var index = 0
@@ -30,8 +30,8 @@ extension UnfilledGaps {
 
         private static let call = Array("unfilled".utf8)
 
-        mutating func gaps() -> [Gap] {
-            var gaps: [Gap] = []
+        mutating func unresolvedSteps() -> [OpenStep] {
+            var unresolvedSteps: [OpenStep] = []
             while index < bytes.count {
                 if skipBlank() { continue }
                 let (start, first) = (line, index)
@@ -46,13 +46,13 @@ extension UnfilledGaps {
                     while skipBlank() {}
                     if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
                         let name = text()
-                        gaps.append(Gap(name: name, line: start, bytes: first..<min(index, bytes.count)))
+                        unresolvedSteps.append(OpenStep(name: name, line: start, bytes: first..<min(index, bytes.count)))
                     }
                 } else {
                     index += 1
                 }
             }
-            return gaps
+            return unresolvedSteps
         }
 
         /// Skips a space, a line break or a comment.
