@@ -49,7 +49,7 @@ package enum MissingStage: RuleDefinition {
 
     /// Reports each missing stage at the plan.
     package static func findings(_ remarks: [TextSources.Remark], in sources: SourceSet) -> [Diagnostic] {
-        TextSources.Remark.located(remarks.filter { $0.gap == .missingStage }, in: sources).map { found($0.reason, at: $1) }
+        TextSources.Remark.located(remarks.filter { $0.omission == .missingStage }, in: sources).map { found($0.reason, at: $1) }
     }
 
     package static func found(_ reason: String, at range: SourceRange) -> Diagnostic {

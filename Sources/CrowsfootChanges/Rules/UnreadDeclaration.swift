@@ -28,7 +28,7 @@ package enum UnreadDeclaration: RuleDefinition {
     /// Reports each declaration that isn't compared.
     package static func findings(_ remarks: [TextSources.Remark], in sources: SourceSet) -> [Diagnostic] {
         TextSources.Remark.located(remarks.filter(\.keepsFromComparing), in: sources).map { remark, range in
-            found(remark.reason, at: range, isReadable: remark.gap == .form)
+            found(remark.reason, at: range, isReadable: remark.omission == .form)
         }
     }
 

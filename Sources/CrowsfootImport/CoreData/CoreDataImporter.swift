@@ -10,7 +10,7 @@ package struct CoreDataImporter {
     /// The prefix of version names, if it isn't the name of the bundle, or `nil`.
     private let stem: String?
     private let purpose: DraftPurpose
-    private var gaps: [ImportGap] = []
+    private var omissions: [Omission] = []
 
     /// Returns a draft of the schema in a bundle, or `nil` if no version could be read.
     package static func draft(of bundle: CoreDataModelBundle, for purpose: DraftPurpose = .file) -> SchemaDraft {
@@ -28,13 +28,13 @@ package struct CoreDataImporter {
         numbers = kept.map { order.numbers[$0] }
         stem = order.stem
         let names = bundle.versions.map(\.name)
-        gaps = zip(names, faults).compactMap { name, fault in
-            fault.map { ImportGap(.leftOut, "version `\(name)` is left out: \($0)", at: nil) }
+        omissions = zip(names, faults).compactMap { name, fault in
+            fault.map { Omission(.leftOut, "version `\(name)` is left out: \($0)", at: nil) }
         }
         for name in bundle.listedNames ?? [] where !names.contains(name) {
-            gaps.append(ImportGap(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
+            omissions.append(Omission(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
         }
-        if !order.guessed.isEmpty { gaps.append(Self.guess(order.guessed, isListed: bundle.listedNames != nil)) }
+        if !order.guessed.isEmpty { omissions.append(Self.guess(order.guessed, isListed: bundle.listedNames != nil)) }
     }
 
     /// Returns errors in versions that others follow. They stop no command: such versions are left out, like unreadable ones.
@@ -45,12 +45,12 @@ package struct CoreDataImporter {
         }
     }
 
-    private static func guess(_ names: [String], isListed: Bool) -> ImportGap {
+    private static func guess(_ names: [String], isListed: Bool) -> Omission {
         let more = names.count > 4 ? " and \(names.count - 4) more" : ""
         let versions = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + more
         let advice = "list all versions in `\(VersionListFile.name)` in the bundle, one name a line, oldest first"
         let sign = isListed ? "they are missing from the list" : "their names don't show it, so it is derived from their contents"
-        return ImportGap(.assumed, "the order of these versions is assumed, because \(sign): \(versions); \(advice)", at: nil)
+        return Omission(.assumed, "the order of these versions is assumed, because \(sign): \(versions); \(advice)", at: nil)
     }
 
     private mutating func draft() -> SchemaDraft {
@@ -73,11 +73,11 @@ package struct CoreDataImporter {
                 fileName: fileName(of: place), defaults[place] == common ? nil : defaults[place])
             drafted.migration = migration(to: place)
             drafted.accept(drafter.acceptances(), after: draft.versions.last, for: purpose)
-            gaps += drafter.gaps
+            omissions += drafter.omissions
             draft.versions.append(drafted)
             previous = drafter.asFormer
         }
-        draft.gaps = gaps
+        draft.omissions = omissions
         return draft
     }
 
@@ -99,11 +99,11 @@ package struct CoreDataImporter {
         let direct = mappings.filter { place > 0 && $0.content.source.name == bundle.versions[place - 1].name }
         for mapping in mappings where !direct.contains(where: { $0.name == mapping.name }) {
             let steps = "from `\(mapping.content.source.name)` to `\(mapping.content.destination.name)`"
-            gaps.append(
-                ImportGap(.passedOver, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
+            omissions.append(
+                Omission(.passedOver, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
         }
         return direct.prefix(1).map { mapping in
-            gaps.append(ImportGap(.kept, "the mapping model `\(mapping.name)` stays where it is, beside the model", at: nil))
+            omissions.append(Omission(.kept, "the mapping model `\(mapping.name)` stays where it is, beside the model", at: nil))
             let policies = mapping.content.policies
             let means = policies.isEmpty ? "" : " with " + policies.joined(separator: " and ")
             return DraftText("custom \(StringLiteral.spelling(of: "what \(mapping.name)\(means) does"))")

@@ -98,7 +98,7 @@ extension SwiftDataReader {
             note(.unread, "there is another model `\(model.name.text)` in the same version; only the first one is read", model.name.range)
         }
         let pairs = SwiftDataInverses.pair(linked)
-        for gap in pairs.gaps { note(gap.fate, gap.reason, gap.range) }
+        for omission in pairs.omissions { note(omission.fate, omission.reason, omission.range) }
         return linked.compactMap { pairs.models[$0.path] }
     }
 

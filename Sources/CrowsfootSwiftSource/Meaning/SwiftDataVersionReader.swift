@@ -4,7 +4,7 @@ import CrowsfootSource
 struct SwiftDataVersionReader {
     let trees: [SwiftSyntaxTree]
     let symbols: SwiftSymbols
-    private(set) var gaps: [SwiftDataGap] = []
+    private(set) var omissions: [SwiftDataOmission] = []
 
     private static let depthLimit = 16
     private static let largestNumber = 1_000_000
@@ -14,8 +14,8 @@ struct SwiftDataVersionReader {
         self.symbols = symbols
     }
 
-    private mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
-        gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
+    private mutating func note(_ fate: SwiftDataOmission.Fate, _ reason: String, _ range: SourceRange) {
+        omissions.append(SwiftDataOmission(fate: fate, reason: reason, range: range))
     }
 
     /// Returns the value of a static property, stored or computed.
@@ -105,7 +105,7 @@ struct SwiftDataVersionReader {
     mutating func stages(of plan: SwiftSymbol) -> (stages: [SwiftDataStage], unreadCount: Int) {
         var reader = SwiftDataStageReader(trees: trees, symbols: symbols, plan: plan)
         let stages = reader.stages()
-        gaps += reader.gaps
+        omissions += reader.omissions
         return (stages, reader.unreadCount)
     }
 }

@@ -44,7 +44,7 @@ package enum SchemaComparer {
     /// Returns remarks that affect the comparison. `check` reports all others.
     static func remarks(_ inputs: Versions<SchemaInput>) -> [TextSources.Remark] {
         let (old, new) = (Set(inputs.old.remarks.map(\.reason)), Set(inputs.new.remarks.map(\.reason)))
-        return inputs.new.remarks.filter { $0.gap == .declaration || !old.contains($0.reason) }
+        return inputs.new.remarks.filter { $0.omission == .declaration || !old.contains($0.reason) }
             + inputs.old.remarks.filter { remark in
                 // A comment in the new side that allows it adds its reason.
                 remark.keepsFromComparing && !new.contains { $0.hasPrefix(remark.reason) }

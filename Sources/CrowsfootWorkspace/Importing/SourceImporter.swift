@@ -45,7 +45,7 @@ package struct SourceImporter: Sendable {
     private func readModel(_ path: FilePath, _ folder: FilePath?) throws(ImportError) -> ImportedSchema {
         let read = try BundleReader.read(path, fileSystem)
         var draft = CoreDataImporter.draft(of: read.bundle, for: folder == nil ? .comparison : .file)
-        draft.gaps = read.gaps + draft.gaps
+        draft.omissions = read.omissions + draft.omissions
         if let folder {
             let way = try way(from: folder, to: path.folder)
             draft.outputs = [DraftText("coredata \(StringLiteral.spelling(of: way))")]
@@ -201,11 +201,11 @@ package enum SwiftFileFindings {
     /// Findings about one file by itself.
     package static func all(in file: SourceFile) -> [Diagnostic] {
         let sources = SwiftDataReader.read([SwiftSyntaxTree.read(file)])
-        return SwiftDataDrafter.drafts(of: sources, name: "Models").flatMap(\.gaps).compactMap { gap in
-            guard let range = gap.range else { return nil }
-            switch gap.fate {
-            case .unread: return UnreadDeclaration.found(gap.reason, at: range)
-            case .missingStage: return MissingStage.found(gap.reason, at: range)
+        return SwiftDataDrafter.drafts(of: sources, name: "Models").flatMap(\.omissions).compactMap { omission in
+            guard let range = omission.range else { return nil }
+            switch omission.fate {
+            case .unread: return UnreadDeclaration.found(omission.reason, at: range)
+            case .missingStage: return MissingStage.found(omission.reason, at: range)
             case .kept, .leftOut, .unreadStage, .formUnknown, .passedOver, .assumed, .location: return nil
             }
         }

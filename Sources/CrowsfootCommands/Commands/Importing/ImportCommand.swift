@@ -190,17 +190,19 @@ struct ImportText {
     }
 
     func tell(_ console: Console) {
-        let headings: [(fates: Set<ImportGap.Fate>, String)] = [
+        let headings: [(fates: Set<Omission.Fate>, String)] = [
             ([.leftOut, .unread, .unreadStage, .missingStage, .passedOver], "left out"), ([.formUnknown], "not confirmed"),
             ([.assumed], "assumed"),
             ([.kept], "kept as it is"), ([.location], "location of the store"),
         ]
         for (fates, heading) in headings {
-            let gaps = imported.gaps.filter { fates.contains($0.fate) }
-            if gaps.isEmpty { continue }
+            let omissions = imported.omissions.filter { fates.contains($0.fate) }
+            if omissions.isEmpty { continue }
             console.note("\(heading):")
-            for gap in gaps.prefix(Self.limit) { console.note("  \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)") }
-            if gaps.count > Self.limit { console.note("  and \(gaps.count - Self.limit) more like these") }
+            for omission in omissions.prefix(Self.limit) {
+                console.note("  \(imported.place(of: omission).map { "\($0): " } ?? "")\(omission.reason)")
+            }
+            if omissions.count > Self.limit { console.note("  and \(omissions.count - Self.limit) more like these") }
         }
     }
 }

@@ -76,7 +76,7 @@ struct DiffText {
         result.excused.map { schema in
             let name = schema.name.map { "`\($0)`" } ?? "a schema without a name"
             return "\(name) is not compared, because \(result.reason(for: schema))"
-        } + result.remarks.filter { $0.gap == .nothing }.map(\.text) + unreleased
+        } + result.remarks.filter { $0.omission == .nothing }.map(\.text) + unreleased
     }
 
     /// Advice about versions that break stores of the base, but that no user has yet as far as the schema shows.
@@ -159,13 +159,17 @@ extension DiffText {
         let sentence = "  " + styled("?", .info) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
         // The finding below shows the edit.
         let isImported = result.sources.isImported(suggestion.lineage.new.range(of: suggestion.subject.new))
-        let isShown = !isImported && overview.reports.contains { report in
-            report.schema == schema.comparison.lineage.new.name && report.findings.contains { finding in
-                suggestion.fix.map { fix in finding.fixes.contains { $0.title == fix.title } } ?? false
+        let isShown =
+            !isImported
+            && overview.reports.contains { report in
+                report.schema == schema.comparison.lineage.new.name
+                    && report.findings.contains { finding in
+                        suggestion.fix.map { fix in finding.fixes.contains { $0.title == fix.title } } ?? false
+                    }
             }
-        }
         if isShown { return sentence }
-        let rest = [suggestion.consequence(in: result.sources), suggestion.doubt, advice(suggestion)].compactMap(\.self).joined(separator: "; ")
+        let rest = [suggestion.consequence(in: result.sources), suggestion.doubt, advice(suggestion)].compactMap(\.self).joined(
+            separator: "; ")
         return sentence + "    " + TerminalText(rest).text + "\n"
     }
 }
