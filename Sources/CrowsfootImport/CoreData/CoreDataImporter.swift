@@ -100,7 +100,7 @@ package struct CoreDataImporter {
         for mapping in mappings where !direct.contains(where: { $0.name == mapping.name }) {
             let steps = "from `\(mapping.content.source.name)` to `\(mapping.content.destination.name)`"
             omissions.append(
-                Omission(.passedOver, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
+                Omission(.skipped, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
         }
         return direct.prefix(1).map { mapping in
             omissions.append(Omission(.kept, "the mapping model `\(mapping.name)` stays where it is, beside the model", at: nil))

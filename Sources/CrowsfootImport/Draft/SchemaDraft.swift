@@ -151,7 +151,7 @@ package struct Omission: Hashable, Sendable {
         /// The property is in the schema, but not in its stored form.
         case formUnknown
         /// It isn't in the schema, and matters only to migrations.
-        case passedOver
+        case skipped
         /// It is in the schema with its most likely meaning.
         case assumed
         /// The location of the stores, which matters only to generated code that opens them.

@@ -139,7 +139,7 @@ extension Parser {
         case "query": return .query(parseQuery())
         default:
             isLost = true
-            passOverLine(startedAt: start)
+            skipLine(startedAt: start)
             return nil
         }
     }

@@ -93,7 +93,7 @@ extension Parser {
         }
         reportAndGiveUp(UnknownDeclaration.enumMember(at: currentRange))
         advance()
-        passOverLine(startedAt: start)
+        skipLine(startedAt: start)
         return nil
     }
 
@@ -169,7 +169,7 @@ extension Parser {
         }
         if isAt("enum") || isAt("struct"), isOnLine(ahead: 1, .identifier) {
             reportAndGiveUp(UnexpectedToken.nestedType(at: currentRange))
-            passOverLine(startedAt: start)
+            skipLine(startedAt: start)
             return nil
         }
         return parseProperty(keyword: nil)

@@ -29,13 +29,13 @@ extension Parser {
     }
 
     /// Like `skipLine`, for text that is reported as a whole: findings of the lexer in it are dropped.
-    mutating func passOverLine(startedAt start: Int) {
+    mutating func skipLine(startedAt start: Int) {
         skipLine(startedAt: start)
         notePassedOver(from: start)
     }
 
     mutating func notePassedOver(from start: Int) {
-        passedOver.append(Int(tokens[start].start)..<Int(tokens[max(start, index - 1)].end))
+        skipped.append(Int(tokens[start].start)..<Int(tokens[max(start, index - 1)].end))
     }
 
     /// Skips a bracket and its contents, or up to the end of what it can reasonably contain.

@@ -129,7 +129,7 @@ extension Parser {
     mutating func passSwiftMember(_ word: SwiftKeyword, from start: Int) {
         reportAndGiveUp(SwiftSyntax.member(word, at: currentRange))
         advance()
-        passOverLine(startedAt: start)
+        skipLine(startedAt: start)
     }
 
     /// Skips the body of a computed property, which isn't stored.
@@ -174,7 +174,7 @@ extension Parser {
         } else {
             reportAndGiveUp(UnknownDeclaration.statement(excerpt(currentID), at: currentRange))
         }
-        passOverLine(startedAt: start)
+        skipLine(startedAt: start)
         return nil
     }
 

@@ -66,7 +66,7 @@ extension Omission.Fate {
     fileprivate var missed: TextSources.Remark.Omission {
         switch self {
         case .kept, .leftOut, .assumed, .location: .nothing
-        case .passedOver: .migration
+        case .skipped: .migration
         case .unread: .declaration
         case .unreadStage: .stage
         case .missingStage: .missingStage

@@ -178,7 +178,7 @@ struct SourceFinder {
         var pending = [folder]
         while let path = pending.popLast() {
             for entry in Self.entries(of: path, fileSystem)
-            where !entry.isPassedOver && (isOfTests || !FileEntry.holdsTests(entry.name[...])) {
+            where !entry.isSkipped && (isOfTests || !FileEntry.holdsTests(entry.name[...])) {
                 let inner = path.appending(entry.name)
                 switch entry.kind {
                 case .folder: if inner.isModelBundle { models.append(inner) } else { pending.append(inner) }
@@ -206,7 +206,7 @@ package enum SwiftFileFindings {
             switch omission.fate {
             case .unread: return UnreadDeclaration.found(omission.reason, at: range)
             case .missingStage: return MissingStage.found(omission.reason, at: range)
-            case .kept, .leftOut, .unreadStage, .formUnknown, .passedOver, .assumed, .location: return nil
+            case .kept, .leftOut, .unreadStage, .formUnknown, .skipped, .assumed, .location: return nil
             }
         }
     }

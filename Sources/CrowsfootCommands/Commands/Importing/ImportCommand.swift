@@ -191,7 +191,7 @@ struct ImportText {
 
     func tell(_ console: Console) {
         let headings: [(fates: Set<Omission.Fate>, String)] = [
-            ([.leftOut, .unread, .unreadStage, .missingStage, .passedOver], "left out"), ([.formUnknown], "not confirmed"),
+            ([.leftOut, .unread, .unreadStage, .missingStage, .skipped], "left out"), ([.formUnknown], "not confirmed"),
             ([.assumed], "assumed"),
             ([.kept], "kept as it is"), ([.location], "location of the store"),
         ]

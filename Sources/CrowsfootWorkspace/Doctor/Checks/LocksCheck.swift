@@ -60,7 +60,7 @@ struct LocksCheck: DoctorCheck {
         while let folder = pending.popLast() {
             for entry in surroundings.entries(of: folder) {
                 let path = folder.appending(entry.name)
-                if entry.isPassedOver, path.schemaOfVersions == nil { continue }
+                if entry.isSkipped, path.schemaOfVersions == nil { continue }
                 if entry.kind == .folder { pending.append(path) }
                 guard entry.kind == .file, entry.name.hasSuffix(FilePath.lockEnding), let text = surroundings.text(of: path) else {
                     continue
