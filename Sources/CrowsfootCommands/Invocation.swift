@@ -79,7 +79,7 @@ package struct Invocation {
     }
 
     private func report(_ failure: CommandFailure) -> ExitCode {
-        failure.tell(console)
+        failure.report(console)
         return failure.exitCode
     }
 }

@@ -48,13 +48,13 @@ package struct PlanReport: Sendable {
         ways.contains { way in
             let versions = way.plannedStep.versions
             guard versions.old.isReleased, !versions.new.isReleased else { return false }
-            return way.findings(in: sources) { !$0.isTold }.contains { $0.severity == .error }
+            return way.findings(in: sources) { !$0.isReportedByStep }.contains { $0.severity == .error }
         }
     }
 
     /// All unresolved findings. A finding about an unresolved step appears once.
     package var findings: [Diagnostic] {
-        unresolvedFindings + equalVersions + unread + ways.flatMap { $0.findings(in: sources) { !$0.isTold } }
+        unresolvedFindings + equalVersions + unread + ways.flatMap { $0.findings(in: sources) { !$0.isReportedByStep } }
     }
 
     package func fails(_ gate: FailureGate) -> Bool {

@@ -17,7 +17,7 @@ package struct PlannedPath: Sendable {
     struct Entry: Sendable {
         let judgement: Judgement
         /// Whether an unresolved step reports the same.
-        let isTold: Bool
+        let isReportedByStep: Bool
     }
 
     /// Creates a path. A risk to stores and values is handled if the step for the same element is written.
@@ -28,10 +28,10 @@ package struct PlannedPath: Sendable {
         let unresolvedSteps = UnresolvedStepIndex(plannedStep.unresolvedSteps)
         entries = plannedStep.judgements.map { judgement in
             guard let unresolved = unresolvedSteps.unresolved(for: judgement, in: comparison) else {
-                return Entry(judgement: judgement, isTold: false)
+                return Entry(judgement: judgement, isReportedByStep: false)
             }
             return openSteps.contains(unresolved.name)
-                ? Entry(judgement: judgement, isTold: true) : Entry(judgement: judgement.planned, isTold: false)
+                ? Entry(judgement: judgement, isReportedByStep: true) : Entry(judgement: judgement.planned, isReportedByStep: false)
         }
         verdict = Verdict(entries.map(\.judgement), in: comparison.lineage)
     }
@@ -45,7 +45,7 @@ package struct PlannedPath: Sendable {
     /// Values that no stage keeps, as in `diff`. A store drops them silently, accepted or not.
     package var losses: [Loss] {
         let renames = LikelyRenames(entries.map(\.judgement), in: comparison)
-        return entries.filter { !$0.isTold }.map(\.judgement).compactMap { judgement in
+        return entries.filter { !$0.isReportedByStep }.map(\.judgement).compactMap { judgement in
             guard judgement.effect == .data(.lost) else { return nil }
             switch judgement.coverage {
             case .none:
@@ -71,7 +71,7 @@ package struct PlannedPath: Sendable {
     var stopsStores: Bool {
         entries.contains { entry in
             guard case .store(let effect) = entry.judgement.effect else { return false }
-            return effect > .dependsOnRows && entry.judgement.isOpen && !entry.isTold
+            return effect > .dependsOnRows && entry.judgement.isOpen && !entry.isReportedByStep
         }
     }
 

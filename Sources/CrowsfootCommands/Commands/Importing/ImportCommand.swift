@@ -68,7 +68,7 @@ struct ImportCommand: Command {
         }
         var isSound = true
         for (schema, checked) in zip(schemas, checked) {
-            ImportText(schema).tell(environment.console)
+            ImportText(schema).report(environment.console)
             let errors = checked.diagnostics.count { $0.severity == .error }
             if errors == 0 { continue }
             isSound = false
@@ -121,7 +121,7 @@ struct ImportCommand: Command {
         let files = schemas.map { ImportedFiles($0, at: $1) }
         for files in files {
             do throws(FileError) { try environment.fileSystem.apply(files.batch) } catch { throw CommandFailure(error) }
-            tell(of: files, environment.console)
+            report(of: files, environment.console)
         }
         return files.map(\.checked)
     }
@@ -135,7 +135,7 @@ struct ImportCommand: Command {
             "\(start). To add what is new in `\(schema.path)`, \(hint)run `crowsfoot check --fix`, or choose another file with `--output`"
     }
 
-    private func tell(of files: ImportedFiles, _ console: Console) {
+    private func report(of files: ImportedFiles, _ console: Console) {
         console.note("written to `\(files.path)`")
         if files.isKeptInOneFile { console.note("it has all versions, since one of them has errors or is not released") }
         if files.releasedCount == 0 { return }
@@ -189,7 +189,7 @@ struct ImportText {
         self.imported = imported
     }
 
-    func tell(_ console: Console) {
+    func report(_ console: Console) {
         let headings: [(fates: Set<Omission.Fate>, String)] = [
             ([.leftOut, .unread, .unreadStage, .missingStage, .skipped], "left out"), ([.formUnknown], "not confirmed"),
             ([.assumed], "assumed"),

@@ -78,7 +78,7 @@ struct PlanCommand: Command {
         }
         let surveys = planned.map(\.survey)
         environment.report(errors, in: sources)
-        tell(refused, besides: surveys.count, environment)
+        report(refused, besides: surveys.count, environment)
         environment.noteLeftOut(of: planned.compactMap(\.schema.history))
         let reports = planned.map { $0.survey.report(of: $0.schema, lacking: input.remarks, in: sources) }
         try environment.write(text(of: surveys, reports, in: sources, environment), to: output)
@@ -102,7 +102,7 @@ struct PlanCommand: Command {
     }
 
     /// Reports the schemas without a plan.
-    private func tell(_ refused: [CheckedSchema], besides count: Int, _ environment: Environment) {
+    private func report(_ refused: [CheckedSchema], besides count: Int, _ environment: Environment) {
         if refused.isEmpty { return }
         let names = refused.map { schema in schema.name.map { "`\($0)`" } ?? "a schema without a name" }.joined(separator: ", ")
         let others = count == 0 ? "" : "; \(Counted(count, "other schema")) \(count == 1 ? "has" : "have") one"

@@ -44,7 +44,7 @@ struct DiffCommand: Command {
     private let format: HistoryFormat
     private let detail: TextDetail
     private let areas: [FailureThreshold]
-    private let tellsByExitCode: Bool
+    private let reportsByExitCode: Bool
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -53,7 +53,7 @@ struct DiffCommand: Command {
         format = arguments[Self.format]
         detail = FullOption.detail(arguments)
         areas = arguments[FailOnOption.ofDiff]
-        tellsByExitCode = arguments[Self.exitCode]
+        reportsByExitCode = arguments[Self.exitCode]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
@@ -77,7 +77,7 @@ struct DiffCommand: Command {
             if !gate.isOff { return .findings }
         }
         if overview.fails(gate) { return .findings }
-        return tellsByExitCode && result.hasDifferences ? .findings : .success
+        return reportsByExitCode && result.hasDifferences ? .findings : .success
     }
 
     private func text(
