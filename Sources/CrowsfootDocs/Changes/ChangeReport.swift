@@ -21,7 +21,7 @@ package struct ChangeReport: Sendable {
     /// Findings about acceptances of changes that don't happen.
     package let unusedAcceptances: [Diagnostic]
     /// The unconfirmed checksums of both versions that generated code lists.
-    package let guesses: [ChecksumGuess]
+    package let predictions: [PredictedChecksum]
     /// Other versions that differ between both sides.
     package let reshaped: [Comparison]
     /// The versions that only the newer side has released.
@@ -40,7 +40,7 @@ package struct ChangeReport: Sendable {
         self.equalVersions = equalVersions
         self.unread = unread
         self.unusedAcceptances = unusedAcceptances
-        guesses = way.whole.step.listedGuesses
+        predictions = way.whole.step.listedPredictions
         self.reshaped = reshaped
         self.released = released
     }

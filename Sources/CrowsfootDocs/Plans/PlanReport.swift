@@ -16,7 +16,7 @@ package struct PlanReport: Sendable {
     /// Unreadable declarations, whose changes are unknown.
     package let unread: [Diagnostic]
     /// Versions with an unconfirmed checksum that generated code lists.
-    package let guesses: [ChecksumGuess]
+    package let predictions: [PredictedChecksum]
 
     private let sources: SourceSet
 
@@ -30,7 +30,7 @@ package struct PlanReport: Sendable {
         self.unresolvedFindings = unresolvedFindings
         self.equalVersions = equalVersions
         self.unread = unread
-        guesses = steps.versionSteps.listedGuesses
+        predictions = steps.versionSteps.listedPredictions
         let open = Set(files.flatMap(\.unresolvedSteps).map(\.name))
         ways = plan.plannedSteps.map { plannedStep in
             let version = plannedStep.versions.new.version.description

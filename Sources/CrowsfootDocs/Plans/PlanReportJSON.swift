@@ -25,7 +25,7 @@ package enum PlanReportJSON {
         object.member("versions", report.plan.versions.map { "\($0.version)" })
         object.member("isFinished", report.isFinished)
         object.member("sentence", report.sentence)
-        object.member("unconfirmed", report.guesses.map(\.sentence))
+        object.member("unconfirmed", report.predictions.map(\.sentence))
         object.member("unread", report.unread.map(\.message))
         object.array("ways") { array in
             for way in report.ways { array.object { write(way, to: &$0) } }

@@ -21,7 +21,7 @@ package struct PlanReportMarkdown {
         writeFiles(to: &writer)
         FindingList.write(report.findings.filter { !PlanRules.contains($0.rule) && !isAboutOwnCode($0) }.map(files.traced), to: &writer)
         writeLosses(to: &writer)
-        writer.unconfirmed(report.guesses)
+        writer.unconfirmed(report.predictions)
         writer.heading(3, "Versions")
         writer.table(
             ["from", "to", "effect on stores"],

@@ -49,7 +49,7 @@ package struct PlannedPath: Sendable {
             guard judgement.effect == .data(.lost) else { return nil }
             switch judgement.coverage {
             case .none:
-                let rename = renames.rename(for: judgement).map { "; " + $0.guess } ?? ""
+                let rename = renames.rename(for: judgement).map { "; " + $0.proposal } ?? ""
                 return Loss(message: judgement.message(in: comparison.lineage) + rename, acceptance: nil)
             case .accepted(_, let reason), .allowed(let reason): return Loss(message: judgement.finding.message, acceptance: reason)
             case .planned, .declared: return nil

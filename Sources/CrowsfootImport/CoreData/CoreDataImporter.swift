@@ -34,7 +34,7 @@ package struct CoreDataImporter {
         for name in bundle.listedNames ?? [] where !names.contains(name) {
             omissions.append(Omission(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
         }
-        if !order.guessed.isEmpty { omissions.append(Self.guess(order.guessed, isListed: bundle.listedNames != nil)) }
+        if !order.assumed.isEmpty { omissions.append(Self.assumption(order.assumed, isListed: bundle.listedNames != nil)) }
     }
 
     /// Returns errors in versions that others follow. They stop no command: such versions are left out, like unreadable ones.
@@ -45,7 +45,7 @@ package struct CoreDataImporter {
         }
     }
 
-    private static func guess(_ names: [String], isListed: Bool) -> Omission {
+    private static func assumption(_ names: [String], isListed: Bool) -> Omission {
         let more = names.count > 4 ? " and \(names.count - 4) more" : ""
         let versions = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + more
         let advice = "list all versions in `\(VersionListFile.name)` in the bundle, one name a line, oldest first"

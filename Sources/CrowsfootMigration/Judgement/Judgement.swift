@@ -33,12 +33,12 @@ package struct Judgement: Sendable {
         /// Whether the help already asks for a new hash.
         let asksForHash: Bool
         /// Whether it rests on the doubt of its rule.
-        let isGuess: Bool
+        let isPrediction: Bool
 
         package init(
             _ effect: Effect, _ message: String, help: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
             places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil, repeatsStore: Bool = false,
-            isAlwaysReported: Bool = false, asksForHash: Bool = false, isGuess: Bool = false
+            isAlwaysReported: Bool = false, asksForHash: Bool = false, isPrediction: Bool = false
         ) {
             self.effect = effect
             self.message = message
@@ -51,7 +51,7 @@ package struct Judgement: Sendable {
             self.repeatsStore = repeatsStore
             self.isAlwaysReported = isAlwaysReported
             self.asksForHash = asksForHash
-            self.isGuess = isGuess
+            self.isPrediction = isPrediction
         }
     }
 
@@ -80,7 +80,7 @@ extension Judgement {
             effect, finding.message, help: finding.help.map { "in `\(version.ownFile)`, \($0)" }, fixes: finding.fixes,
             remedies: finding.remedies, places: finding.places, isPlanned: finding.isPlanned,
             severity: finding.severity, repeatsStore: finding.repeatsStore,
-            isAlwaysReported: finding.isAlwaysReported, asksForHash: finding.asksForHash, isGuess: finding.isGuess)
+            isAlwaysReported: finding.isAlwaysReported, asksForHash: finding.asksForHash, isPrediction: finding.isPrediction)
         return Judgement(rule: rule, change: change, finding: released, coverage: coverage)
     }
 }
@@ -93,6 +93,6 @@ extension Judgement.Finding {
             effect, message,
             help: "\(help), and add `@hash(\"\(version)\")` to the property, since no stage runs between equal checksums",
             fixes: fixes, remedies: remedies, places: places, isPlanned: isPlanned, severity: severity, repeatsStore: repeatsStore,
-            isGuess: isGuess)
+            isPrediction: isPrediction)
     }
 }

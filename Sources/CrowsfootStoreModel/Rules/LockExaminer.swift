@@ -72,21 +72,21 @@ struct LockExaminer {
     private func compare(_ version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
         guard let sealed = entry.record else {
             if now.seal == entry.seal { return compareDetails(version, now, entry, &findings) }
-            let guessed = VersionRecord(version, StoreModel(version, .guessed)).fingerprint
+            let predicted = VersionRecord(version, StoreModel(version, .predicted)).fingerprint
             findings.append(
-                guessed == entry.seal
-                    ? OutdatedRelease.guessed(version)
+                predicted == entry.seal
+                    ? OutdatedRelease.predicted(version)
                     : ChangedRelease.foundSealed(version, differing(now, entry), changes(of: version, now, entry), in: history))
             return
         }
         guard let record = now.record else { return }
         let changes = record.changes(since: sealed)
         if changes.isEmpty { return compareDetails(version, now, entry, &findings) }
-        let guessed = VersionRecord(version, StoreModel(version, .guessed)).changes(since: sealed)
-        if guessed.count < changes.count {
+        let predicted = VersionRecord(version, StoreModel(version, .predicted)).changes(since: sealed)
+        if predicted.count < changes.count {
             findings.append(
-                guessed.allSatisfy(\.isTolerated)
-                    ? OutdatedRelease.guessed(version) : ChangedRelease.found(version, guessed, in: history))
+                predicted.allSatisfy(\.isTolerated)
+                    ? OutdatedRelease.predicted(version) : ChangedRelease.found(version, predicted, in: history))
         } else if changes.allSatisfy(\.isTolerated) {
             findings.append(OutdatedRelease.found(version, changes))
         } else {

@@ -55,10 +55,10 @@ enum OneFileReleaser {
     }
 
     static func sentence(about identity: StoreIdentity, of version: Schema) -> String {
-        guard let guess = ChecksumGuess(version.version, identity.unconfirmed) else {
+        guard let prediction = PredictedChecksum(version.version, identity.unconfirmed) else {
             return "its stores have the checksum `\(identity.checksum)`"
         }
-        return "its stores probably have the checksum `\(identity.checksum)`, which isn't confirmed: \(guess.reason)"
+        return "its stores probably have the checksum `\(identity.checksum)`, which isn't confirmed: \(prediction.reason)"
     }
 }
 

@@ -83,7 +83,7 @@ struct PlanCommand: Command {
         let reports = planned.map { $0.survey.report(of: $0.schema, lacking: input.remarks, in: sources) }
         try environment.write(text(of: surveys, reports, in: sources, environment), to: output)
         if format.findings != nil {
-            for guess in reports.flatMap(\.guesses) { environment.console.note("crowsfoot: note: \(guess.sentence)") }
+            for prediction in reports.flatMap(\.predictions) { environment.console.note("crowsfoot: note: \(prediction.sentence)") }
         }
         if gate.isOff { return .success }
         let isHarmful = reports.contains { $0.stopsStores || $0.harmsReleased }

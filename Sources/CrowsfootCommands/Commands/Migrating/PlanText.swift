@@ -18,15 +18,15 @@ struct PlanText {
     }
 
     /// The stages, then losses and unresolved steps.
-    var text: String { MigrationPlanText(survey.plan).text + doubts + guesses + losses + unresolvedSteps }
+    var text: String { MigrationPlanText(survey.plan).text + doubts + predictions + losses + unresolvedSteps }
 
     private var doubts: String {
         let lines = (report.equalVersions + report.unread).map { "    \(TerminalText($0.message).text)\n" }
         return lines.isEmpty ? "" : "\nmay keep stores from opening\n" + lines.joined()
     }
 
-    private var guesses: String {
-        let lines = report.guesses.map { "    \(TerminalText($0.sentence).text)\n" }
+    private var predictions: String {
+        let lines = report.predictions.map { "    \(TerminalText($0.sentence).text)\n" }
         return lines.isEmpty ? "" : "\nnot confirmed\n" + lines.joined()
     }
 

@@ -69,7 +69,7 @@ struct DiffCommand: Command {
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
         if format.findings != nil {
             for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") }
-            for guess in account.guesses { environment.console.note("crowsfoot: note: \(guess)") }
+            for prediction in account.predictions { environment.console.note("crowsfoot: note: \(prediction)") }
         }
         let errors = errors(of: result)
         if !errors.isEmpty {

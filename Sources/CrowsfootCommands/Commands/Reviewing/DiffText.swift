@@ -69,7 +69,7 @@ struct DiffText {
     }
 
     /// Checksums that generated code lists and no store confirms, for formats of findings alone.
-    var guesses: [String] { overview.reports.filter(\.hasVerdict).flatMap(\.guesses).map(\.sentence) }
+    var predictions: [String] { overview.reports.filter(\.hasVerdict).flatMap(\.predictions).map(\.sentence) }
 
     /// Schemas that could not be compared, with the reason.
     var notes: [String] {
@@ -210,7 +210,7 @@ extension DiffText {
         let changed = overview.reports.filter(\.hasVerdict)
         return changed.map { report in
             let name = changed.count > 1 ? "\(report.schema): " : ""
-            return TerminalText(name + report.sentence).text + "\n" + report.guesses.map { TerminalText($0.sentence).text + "\n" }.joined()
+            return TerminalText(name + report.sentence).text + "\n" + report.predictions.map { TerminalText($0.sentence).text + "\n" }.joined()
         }.joined() + overview.removed.compactMap(\.sentence).map { TerminalText($0).text + "\n" }.joined()
     }
 

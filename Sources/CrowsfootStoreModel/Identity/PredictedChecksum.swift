@@ -1,7 +1,7 @@
 package import CrowsfootModel
 
 /// The explanation of an unconfirmed checksum: the only wording, for all commands and reports.
-package struct ChecksumGuess: Hashable, Sendable {
+package struct PredictedChecksum: Hashable, Sendable {
     private static let shownSubjects = 3
 
     package let version: VersionNumber
@@ -19,9 +19,9 @@ package struct ChecksumGuess: Hashable, Sendable {
     }
 
     /// Returns the explanations for versions whose checksums are in generated code, where a wrong one keeps stores from opening.
-    package static func listed(_ versions: [Schema], _ identities: () -> [StoreIdentity]) -> [ChecksumGuess] {
+    package static func listed(_ versions: [Schema], _ identities: () -> [StoreIdentity]) -> [PredictedChecksum] {
         guard versions.contains(where: \.listsChecksums) else { return [] }
-        return zip(versions, identities()).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }
+        return zip(versions, identities()).compactMap { PredictedChecksum($0.version, $1.unconfirmed) }
     }
 
     /// The reason without a full stop, after a colon or a dash.
