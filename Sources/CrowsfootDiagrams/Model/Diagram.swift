@@ -136,7 +136,7 @@ package struct DiagramBox: Hashable, Sendable {
         case model
         case abstractModel
         /// A placeholder model, which is drawn and never stored.
-        case standIn
+        case placeholder
         /// A model outside the diagram, drawn only as the end of a line.
         case stub
     }
@@ -181,7 +181,7 @@ extension DiagramBox.Kind {
         switch self {
         case .model, .stub: nil
         case .abstractModel: "abstract"
-        case .standIn: "placeholder"
+        case .placeholder: "placeholder"
         }
     }
 }
@@ -190,7 +190,7 @@ extension DiagramBox.Kind {
 package enum DiagramLegend {
     /// Legend entries for boxes that aren't plain models. Stubs need none.
     static let kinds: [(kind: DiagramBox.Kind, words: String)] = [
-        (.standIn, "Drawn and not stored"), (.abstractModel, "Abstract, without rows of their own"),
+        (.placeholder, "Drawn and not stored"), (.abstractModel, "Abstract, without rows of their own"),
     ]
 
     package static func cardinalities(of diagram: Diagram) -> [Multiplicity.Cardinality] {
