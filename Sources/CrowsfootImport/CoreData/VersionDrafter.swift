@@ -27,7 +27,7 @@ struct VersionDrafter {
         entities = version.model.entitiesByName
         drafted = DraftedEntities(in: .init(names: names, composites: composites, defaults: defaults))
         hasUniqueNames = entities.count == version.model.entities.count
-        unchanged = hasUniqueNames ? former?.drafted.unchanged(in: entities, drafted.surroundings) ?? [:] : [:]
+        unchanged = hasUniqueNames ? former?.drafted.unchanged(in: entities, drafted.input) ?? [:] : [:]
     }
 
     /// The model as the predecessor of the next version.
@@ -234,16 +234,16 @@ struct DraftedEntities {
         }
     }
 
-    let surroundings: DraftInput
+    let input: DraftInput
     private var entries: [String: Entry] = [:]
 
-    init(in surroundings: DraftInput) { self.surroundings = surroundings }
+    init(in input: DraftInput) { self.input = input }
 
     mutating func add(_ entry: Entry, named name: String) { entries[name] = entry }
 
     /// Returns the drafts that the entities of another version can reuse.
-    func unchanged(in entities: [String: XMLElement], _ surroundings: DraftInput) -> [String: Entry] {
-        if surroundings != self.surroundings { return [:] }
+    func unchanged(in entities: [String: XMLElement], _ input: DraftInput) -> [String: Entry] {
+        if input != self.input { return [:] }
         let same = entries.filter { name, entry in entities[name].map { entry.isSame(as: $0) } ?? false }
         return same.filter { $0.value.canBeTakenOver && $0.value.destinations.allSatisfy { same[$0] != nil } }
     }
