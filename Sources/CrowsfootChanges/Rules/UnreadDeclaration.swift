@@ -19,7 +19,7 @@ package enum UnreadDeclaration: RuleDefinition {
             isn't stored, or doesn't change | `// crowsfoot:allow store/unread "why"` above it
             """,
         evidence: .language, example: .schema(#"model Note { text: String = "" }"#), fixed: .unchanged,
-        swift: Rule.Neighbour(name: "Note.swift", example: source("limit = makeLimit()"), fixed: source("limit: Int = makeLimit()")))
+        swift: Rule.Neighbor(name: "Note.swift", example: source("limit = makeLimit()"), fixed: source("limit: Int = makeLimit()")))
 
     private static func source(_ property: String) -> String {
         "import SwiftData\n\n@Model final class Note {\n    var text: String = \"\"\n    var \(property)\n    init() {}\n}\n"

@@ -15,7 +15,7 @@ struct RulePage {
         section("What it finds", Self.reflowed(rule.findsWithFiles))
         section("Why it matters", Self.reflowed(rule.matters))
         section("Example that fails", Self.indented(rule.example))
-        for file in rule.neighbours { section("In \(file.name)", file.example.map(Self.indented) ?? "The file is missing.\n") }
+        for file in rule.neighbors { section("In \(file.name)", file.example.map(Self.indented) ?? "The file is missing.\n") }
         section("Output", Self.indented(RuleIllustration(rule, style: style).text))
         section("How to fix", Self.listed(rule.fixes))
         section("Fixed example", Self.indented(rule.fixed))

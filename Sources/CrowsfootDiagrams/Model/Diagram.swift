@@ -84,16 +84,16 @@ extension Diagram {
     }
 
     /// Returns the boxes within a number of steps along the lines.
-    package func neighbourhood(of boxes: Set<Int>, steps: Int) -> Set<Int> {
-        var neighbours: [[Int]] = Array(repeating: [], count: self.boxes.count)
+    package func neighborhood(of boxes: Set<Int>, steps: Int) -> Set<Int> {
+        var neighbors: [[Int]] = Array(repeating: [], count: self.boxes.count)
         for line in lines {
-            neighbours[line.start.box].append(line.end.box)
-            neighbours[line.end.box].append(line.start.box)
+            neighbors[line.start.box].append(line.end.box)
+            neighbors[line.end.box].append(line.start.box)
         }
         var reached = boxes
         var border = boxes
         for _ in 0..<max(steps, 0) {
-            border = Set(border.flatMap { neighbours[$0] }).subtracting(reached)
+            border = Set(border.flatMap { neighbors[$0] }).subtracting(reached)
             if border.isEmpty { break }
             reached.formUnion(border)
         }

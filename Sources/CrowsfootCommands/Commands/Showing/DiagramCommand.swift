@@ -113,12 +113,12 @@ struct DiagramCommand: Command {
         var selection = DiagramSelection()
         selection.sections = arguments[Self.section]
         selection.models = arguments[Self.model]
-        selection.centres = arguments[Self.around]
+        selection.centers = arguments[Self.around]
         if let word = arguments[Self.steps] {
             guard let steps = Int(word), steps >= 0 else {
                 throw .invalidValue(word, of: Self.steps.spec.longForm, wanted: "a count such as `2`")
             }
-            if selection.centres.isEmpty { throw .meaningless(Self.steps.spec.longForm, without: Self.around.spec.longForm) }
+            if selection.centers.isEmpty { throw .meaningless(Self.steps.spec.longForm, without: Self.around.spec.longForm) }
             selection.steps = steps
         }
         self.selection = selection

@@ -1,6 +1,6 @@
 extension HTMLScript {
     /// Highlighting of neighbors, changes and search results.
-    static let neighbours = #"""
+    static let neighbors = #"""
         let lit = [];
 
         /** The distance of each box within the selected number of steps. */
