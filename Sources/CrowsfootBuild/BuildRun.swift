@@ -51,7 +51,7 @@ package struct BuildRun {
 
     private func report(_ checked: CheckResult, without answered: Set<Diagnostic.Statement> = []) {
         let findings = checked.buildDiagnostics.filter { !answered.contains($0.statement) }
-        tell(ReportFormat.concise.render(Report(findings, in: checked.sources, by: ToolVersion.tool)))
+        write(ReportFormat.concise.render(Report(findings, in: checked.sources, by: ToolVersion.tool)))
     }
 
     private static func sentence(of outputs: [Output], _ history: SchemaHistory) -> String {
@@ -70,12 +70,12 @@ package struct BuildRun {
     }
 
     private func fail(_ exitCode: ExitCode, _ sentences: [String]) -> ExitCode {
-        for sentence in sentences { tell(TerminalText("crowsfoot: error: " + sentence).text + "\n") }
+        for sentence in sentences { write(TerminalText("crowsfoot: error: " + sentence).text + "\n") }
         return exitCode
     }
 
     /// Prints `text`. Write errors are ignored, so that a closed stream doesn't stop generation.
-    private func tell(_ text: String) {
+    private func write(_ text: String) {
         do throws(FileError) { try stream.write(Array(text.utf8)) } catch {}
     }
 }
@@ -90,11 +90,11 @@ private struct WrittenSteps {
     init(_ output: Output, of steps: JudgedSteps, in checked: CheckResult, _ fileSystem: any FileSystem) {
         let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
         for scaffold in MigrationScaffold(output).scaffolds(for: steps) {
-            let found = Self.read(folder.appending(scaffold.file.path), fileSystem).map(UnfilledGaps.init)
+            let found = Self.read(folder.appending(scaffold.file.path), fileSystem).map(UnfilledCalls.init)
             let functions = scaffold.missingFunctions(in: found)
             if !functions.isEmpty { missing[scaffold.file.path] = functions }
-            let closed = found.map(scaffold.closedGaps) ?? []
-            for (gap, findings) in scaffold.plannedStep.findingsByGap where closed.contains(gap) {
+            let closed = found.map(scaffold.resolvedSteps) ?? []
+            for (unresolved, findings) in scaffold.plannedStep.findingsByUnresolvedStep where closed.contains(unresolved) {
                 answered.formUnion(findings.map(\.statement))
             }
         }

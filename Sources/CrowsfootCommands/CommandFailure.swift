@@ -44,7 +44,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
         case .lists, .files: self.init(error.sentences)
         case .customOutputs(let errors):
             self.init(error.sentences)
-            for (place, error) in errors.enumerated() { quotes[place] = error.said }
+            for (place, error) in errors.enumerated() { quotes[place] = error.output }
         }
     }
 
@@ -65,7 +65,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
 }
 
 extension CommandFailure {
-    func tell(_ console: Console) {
+    func report(_ console: Console) {
         for (place, sentence) in sentences.prefix(Self.sentenceLimit).enumerated() {
             console.complain("crowsfoot: error: " + sentence)
             for line in quotes[place] ?? [] { console.complain("  " + line) }

@@ -61,7 +61,8 @@ package struct Invocation {
             environment = self.environment.following(arguments)
             for note in arguments.notes { environment.console.note("crowsfoot: note: \(note)") }
         } catch {
-            return complain(error, about: type.spec)
+            let missing = MissingOperand(error, of: type.spec, words, self.environment)
+            return complain(error, about: type.spec, advice: missing?.advice)
         }
         do throws(CommandFailure) {
             return try command.run(in: environment)
@@ -71,14 +72,14 @@ package struct Invocation {
         }
     }
 
-    private func complain(_ error: UsageError, about command: CommandSpec?) -> ExitCode {
-        console.complain("crowsfoot: error: " + error.sentence)
+    private func complain(_ error: UsageError, about command: CommandSpec?, advice: String? = nil) -> ExitCode {
+        console.complain("crowsfoot: error: " + error.sentence + (advice.map { ". \($0)" } ?? ""))
         console.complain(error.reference(of: command?.name))
         return .failure
     }
 
     private func report(_ failure: CommandFailure) -> ExitCode {
-        failure.tell(console)
+        failure.report(console)
         return failure.exitCode
     }
 }

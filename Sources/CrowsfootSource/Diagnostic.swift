@@ -31,7 +31,7 @@ package struct Diagnostic: Sendable {
     /// As an error it fails a check and prevents a release. Code is generated all the same, because a build isn't a gate.
     package var isOutcome = false
     /// Whether it rests on the doubt of its rule.
-    package var isGuess = false
+    package var isPrediction = false
 
     package init(
         _ rule: Rule, _ message: String, at range: SourceRange, label: String? = nil, related: [Label] = [],
@@ -130,7 +130,7 @@ extension Diagnostic {
 extension Diagnostic {
     /// A note if the claim is not confirmed.
     var caveat: String? {
-        if isGuess { return "a guess, not confirmed by a store" }
+        if isPrediction { return "a guess, not confirmed by a store" }
         switch rule.evidence {
         case .reported: return rule.provenOn == nil ? "reported, not confirmed by a store" : nil
         case .language, .documented, .confirmed, .measured, .convention: return nil

@@ -46,6 +46,8 @@ package struct OriginAdvice {
             Phrase(
                 "if the enum was renamed, write `enum ", "` and keep its raw values", swift: "if the enum was renamed, keep its raw values",
                 managedModel: "if the enum was renamed, keep its raw values"),
+            Phrase("give it the default `", "`", swift: "give it the default `%`", managedModel: "enter a default value"),
+            Phrase("make it optional with `?`", swift: "make it optional with `?`", managedModel: "select *Optional*"),
             Phrase("make it optional", swift: "make it optional", managedModel: "select *Optional*"),
             Phrase("make `", "` optional", swift: "make `%` optional", managedModel: "select *Optional* for `%`"),
             Phrase("give it a default", swift: "give it a default", managedModel: "enter a default value"),
@@ -76,9 +78,10 @@ package struct OriginAdvice {
             Phrase("`@transformable(\"", "\")`", swift: "`@Attribute(.transformable(by: \"%\"))`", managedModel: "the transformer `%`"),
             Phrase("add `@hash(\"", "\")`", swift: "add `@Attribute(hashModifier: \"%\")`", managedModel: "add the hash modifier `%`"),
             Phrase(
-                "write `@inverse(", "without an inverse", swift: "set `inverse:` at one end of each pair", managedModel: "set each inverse"),
-            Phrase("write `@inverse(", ")`", swift: "set `inverse:` to `%`", managedModel: "set the inverse to `%`"),
-            Phrase("name it with `@inverse(", ")`", swift: "set `inverse:` to it", managedModel: "set it as the inverse"),
+                "write `@inverse(", "without an inverse", swift: "set `@Relationship(inverse:)` at one end of each pair",
+                managedModel: "set each inverse"),
+            Phrase("write `@inverse(", ")`", swift: "set `@Relationship(inverse:)` to `%`", managedModel: "set the inverse to `%`"),
+            Phrase("name it with `@inverse(", ")`", swift: "set `@Relationship(inverse:)` to it", managedModel: "set it as the inverse"),
             Phrase(", or mark `", "`@oneway`", swift: "", managedModel: ""),
             Phrase("mark `", "` with `@oneway`", swift: "leave `%` without an inverse", managedModel: "leave `%` without an inverse"),
             Phrase(", and is `@oneway`", swift: ", and has no inverse", managedModel: ", and has no inverse"),
@@ -139,7 +142,7 @@ package struct OriginAdvice {
             ", in a hand-written stage: `custom ", "`", swift: " in a custom `MigrationStage`", managedModel: " with a mapping model"),
         Phrase(
             "`accept ", "` has no effect", swift: "`crowsfoot:accept %` has no effect", managedModel: "`crowsfoot.accept` has no effect"),
-        Phrase("keep the value with `", "`", swift: "restore the raw value", managedModel: "restore the raw value"),
+        Phrase("keep the value with `", "`", swift: "keep its raw value", managedModel: "keep its raw value"),
         Phrase(
             "in a mapping model, or in your code before and after the stage", swift: "in your code of a custom `MigrationStage`",
             managedModel: "in a mapping model, or in your code before and after the stage"),
@@ -147,6 +150,8 @@ package struct OriginAdvice {
 
     /// Advice to rename something.
     private static let names = [
+        // SwiftData source can't declare the copy that a schema makes of a model with a key.
+        Phrase("; to rename it, first release a version in which it has a `@unique` or `@id` property", swift: "", managedModel: ""),
         Phrase(
             ", and add `@was(", ")` if it is released", swift: "", managedModel: ", and set its Renaming ID to `%` if it is released"),
         Phrase(
@@ -221,6 +226,11 @@ package struct OriginAdvice {
         Phrase("`@was(", ")`", swift: "`@was(%)`", managedModel: "the Renaming ID `%`"),
     ]
 
+    /// Phrases of one rule, which come before all others.
+    private static let ofRules = [
+        "cloudkit/required-relationship": [Phrase("write `", "`", swift: "write `%`", managedModel: "select *Optional*")]
+    ]
+
     /// The last phrases, because other advice to add something is translated by then.
     private static let inverses = [
         Phrase("add `", "]` to `", swift: "add `var %] = []` to `", managedModel: "add the relationship `%]` to `"),
@@ -243,7 +253,9 @@ package struct OriginAdvice {
     package func text(of text: String) -> String {
         let kept = rule.map { text.replacing("`@allow(\($0.id), \"why\")`", with: allowance(of: $0)) } ?? text
         if form == .other { return kept }
-        let all = Self.phrases + (isAboutProperty ? Self.renamedProperty : Self.renamedModel) + Self.inverses
+        let all =
+            (rule.flatMap { Self.ofRules[$0.id] } ?? []) + Self.phrases + (isAboutProperty ? Self.renamedProperty : Self.renamedModel)
+            + Self.inverses
         return all.reduce(kept) { text, phrase in
             let words = form == .swift ? phrase.swift : phrase.managedModel
             return text.replacing(

@@ -24,18 +24,18 @@ package final class Rule: Sendable {
     /// Edits that correct the example.
     package let fix: Fix
     /// The lock file.
-    package let lock: Neighbour?
+    package let lock: Neighbor?
     /// The file with remembered box positions.
-    package let layout: Neighbour?
+    package let layout: Neighbor?
     /// A generated file.
-    package let generated: Neighbour?
+    package let generated: Neighbor?
     /// Swift source from which the example is imported, and which contains more than the example.
-    package let swift: Neighbour?
+    package let swift: Neighbor?
     /// Other files of the schema.
-    package let copies: [Neighbour]
+    package let copies: [Neighbor]
 
     /// A file that is wrong only together with the example.
-    package struct Neighbour: Sendable {
+    package struct Neighbor: Sendable {
         package let name: String
         /// The contents, or `nil` if the file is missing.
         package let example: String?
@@ -51,8 +51,8 @@ package final class Rule: Sendable {
 
     package init(
         id: String, formerIDs: [String] = [], severity: Severity, summary: String, finds: String, matters: String, fixes: Fixes,
-        evidence: Evidence, doubt: String? = nil, isFatal: Bool = false, example: Example, fixed fix: Fix, lock: Neighbour? = nil,
-        layout: Neighbour? = nil, generated: Neighbour? = nil, swift: Neighbour? = nil, copies: [Neighbour] = []
+        evidence: Evidence, doubt: String? = nil, isFatal: Bool = false, example: Example, fixed fix: Fix, lock: Neighbor? = nil,
+        layout: Neighbor? = nil, generated: Neighbor? = nil, swift: Neighbor? = nil, copies: [Neighbor] = []
     ) {
         self.id = id
         self.formerIDs = formerIDs
@@ -87,7 +87,7 @@ package final class Rule: Sendable {
         example.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
     }
 
-    package var neighbours: [Neighbour] { [lock, layout, generated, swift].compactMap(\.self) + copies }
+    package var neighbors: [Neighbor] { [lock, layout, generated, swift].compactMap(\.self) + copies }
 
     /// Whether values are lost. A loss is accepted for one model or property, not for the whole schema.
     package var isLoss: Bool { family == "data" && severity == .error }

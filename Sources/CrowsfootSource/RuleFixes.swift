@@ -12,6 +12,14 @@ extension Rule {
 
         private var rows: [[String]] { text.split(separator: "\n").map { $0.split(separator: " | ").map(String.init) } }
 
+        /// The kinds of files in which a finding of the rule can be fixed, in plural, or none without a table.
+        package var files: [String] {
+            guard sentence == nil, let head = rows.first else { return [] }
+            return Self.kinds.filter { kind in
+                head.firstIndex(of: kind).map { column in rows.dropFirst().contains { $0.count > column && $0[column] != "–" } } ?? false
+            }.map { $0 + "s" }
+        }
+
         /// The text without a table, or `nil`.
         package var sentence: String? { text.contains(" | ") ? nil : text }
 

@@ -18,10 +18,10 @@ package struct TextSources: Hashable, Sendable {
         package let position: Position?
         /// The reason: one clause, with names in backticks and no full stop.
         package let reason: String
-        package let gap: Gap
+        package let omission: Omission
 
         /// The part of a declaration that a comparison of the text misses.
-        package enum Gap: Hashable, Sendable {
+        package enum Omission: Hashable, Sendable {
             case nothing
             /// A part that matters only for migrations between versions that aren't consecutive.
             case migration
@@ -49,23 +49,23 @@ package struct TextSources: Hashable, Sendable {
             }
         }
 
-        package init(schema: String, position: Position?, reason: String, gap: Gap) {
+        package init(schema: String, position: Position?, reason: String, omission: Omission) {
             self.schema = schema
             self.position = position
             self.reason = reason
-            self.gap = gap
+            self.omission = omission
         }
 
         /// Whether a comparison doesn't report changes to it.
         package var keepsFromComparing: Bool {
-            switch gap {
+            switch omission {
             case .nothing, .migration, .missingStage, .unusedPlan, .repeatedNumber, .missingCurrent: false
             case .declaration, .form, .stage: true
             }
         }
 
         /// Whether it is part of a version's shape.
-        var isPartOfShape: Bool { gap == .declaration || gap == .form }
+        var isPartOfShape: Bool { omission == .declaration || omission == .form }
 
         /// Remarks with their ranges in the files of a run, or with the start of the first file.
         package static func located(_ remarks: [Self], in sources: SourceSet) -> [(remark: Self, range: SourceRange)] {

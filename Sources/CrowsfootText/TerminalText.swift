@@ -30,9 +30,9 @@ package struct TerminalText: Sendable {
         var rest = text.unicodeScalars[...]
         while let place = rest.firstIndex(where: { $0.isUnfitForDisplay && $0 != "\n" && $0 != "\t" }) {
             page.unicodeScalars.append(contentsOf: rest[..<place])
-            if let colour = Self.colour(at: rest[place...]) {
-                page.unicodeScalars.append(contentsOf: colour)
-                rest = rest[colour.endIndex...]
+            if let color = Self.color(at: rest[place...]) {
+                page.unicodeScalars.append(contentsOf: color)
+                rest = rest[color.endIndex...]
             } else {
                 page.unicodeScalars.append(rest[place].displayReplacement)
                 rest = rest[rest.index(after: place)...]
@@ -44,7 +44,7 @@ package struct TerminalText: Sendable {
     }
 
     /// Returns `ESC [ 1 ; 31 m` or a similar sequence at the start of `text`, which only sets a color, or `nil`.
-    private static func colour(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+    private static func color(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
         guard text.starts(with: ["\u{1B}", "["]) else { return nil }
         let end = text.dropFirst(2).firstIndex { !("0"..."9" ~= $0) && $0 != ";" }
         guard let end, text[end] == "m" else { return nil }

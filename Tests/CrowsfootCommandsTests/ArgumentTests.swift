@@ -32,11 +32,55 @@ struct ArgumentTests {
         (["check", "-format"], "unknown option `-format`; did you mean `--format`?"),
         (["check", "-F", "json"], "unknown option `-F`; did you mean `-f`?"), (["-V"], "unknown option `-V`; did you mean `-v`?"),
         (["check", "--json"], "unknown option `--json`; did you mean `--format json`?"),
-        (["check", "--dry-run"], "unknown option `--dry-run`"),
+        (["check", "--dry-run"], "unknown option `--dry-run`. `check` writes nothing without `--fix`"),
         (["format", "--dry-run"], "unknown option `--dry-run`; did you mean `--check`?"),
         (["version"], "unknown command `version`; did you mean `--version`?"),
         (["version", "list"], "unknown command `version list`; did you mean `status`?"),
-        (["schema", "my-app"], "unknown command `schema`; did you mean `init`?"),
+        (["diff", "--in", "A"], "missing argument `OLD`. For example, run `crowsfoot diff 1.0.0 1.1.0 --in App.schema`"),
+        (["schema", "my-app"], "unknown command `schema my-app`; did you mean `init my-app`?"),
+        (["schema"], "unknown command `schema`; did you mean `init`?"),
+        (["verify"], "unknown command `verify`; did you mean `check`?"), (["test"], "unknown command `test`; did you mean `rehearse`?"),
+        (["bump"], "unknown command `bump`; did you mean `next`?"), (["erd"], "unknown command `erd`; did you mean `diagram`?"),
+        (["rollback"], "unknown command `rollback`; did you mean `release --undo`?"),
+        (["compile"], "unknown command `compile`; did you mean `generate`?"),
+        (["convert"], "unknown command `convert`; did you mean `import`?"),
+        (["watch"], "unknown command `watch`. To generate whenever a schema is saved, run `crowsfoot generate --watch`"),
+        (["lock"], "unknown command `lock`. `crowsfoot release` writes the lock"),
+        (
+            ["db", "push"],
+            "unknown command `db push`. The app migrates each store when it opens it: to see how, run `crowsfoot plan`"
+        ),
+        (["check", "--in", "Shelf"], "unknown option `--in`; did you mean `crowsfoot check PATH`?"),
+        (["import", "--in", "Shelf"], "unknown option `--in`; did you mean `crowsfoot import SOURCE`?"),
+        (["inspect", "--in", "Shelf"], "unknown option `--in`; did you mean `--against`?"),
+        (["rehearse", "--from", "1.0.0"], "unknown option `--from`; did you mean `crowsfoot rehearse VERSION`?"),
+        (["rehearse", "--to", "1.0.0"], "unknown option `--to`; did you mean `crowsfoot rehearse OLD NEW`?"),
+        (["check", "--all"], "unknown option `--all`; did you mean `--all-versions`?"),
+        (["check", "--ignore"], "unknown option `--ignore`. To accept a finding, add `@allow(RULE, \"why\")` to the schema"),
+        (["plan", "--dry-run"], "unknown option `--dry-run`. `plan` writes nothing without `--scaffold`"),
+        (
+            ["docs", "-o", "X"],
+            "unknown option `-o`. `docs` reports missing documentation. To write pages, run `crowsfoot generate --only docs`"
+        ),
+        (["--json"], "unknown option `--json`. Write it after a command, as in `crowsfoot doctor --format json`"),
+        (["--fix", "check"], "unknown option `--fix`. Write it after a command, as in `crowsfoot check --fix`"),
+        (
+            ["generate", "--only", "svg"],
+            "invalid value `svg` for `--only`: use swiftdata, coredata, mermaid, diagrams, docs, json, tests or custom; "
+                + "did you mean `diagrams`?"
+        ),
+        (
+            ["check", "-f", "markdown"],
+            "invalid value `markdown` for `-f`: use text, concise, json, github, gitlab, sarif or junit; "
+                + "did you mean `crowsfoot review --format markdown`?"
+        ),
+        (["import"], "missing argument `SOURCE`. For example, run `crowsfoot import App/App.xcdatamodeld`"),
+        (["inspect"], "missing argument `FILE`. For example, run `crowsfoot inspect default.store`"),
+        (
+            ["release", "--at", "v1"],
+            "missing argument `VERSION`. For example, run `crowsfoot release 1.3.0 --at v1.3`"
+        ),
+        (["retire"], "missing argument `VERSION`. For example, run `crowsfoot retire 1.2.0`"),
         (["check", "--f", "json"], "unknown option `--f`; did you mean `-f`?"),
         (["check", "--format"], "`--format` needs a value: `--format=KIND`"),
         (["check", "--format", "--fix"], "`--format` needs a value: `--format=KIND`"),
@@ -49,7 +93,7 @@ struct ArgumentTests {
         (["check", "--fail-on="], "invalid value `` for `--fail-on`: use \(levels)"),
         (["--color", "never", "check", "--color=auto"], "`--color` is given more than once"),
         (["check", "-", "a.schema"], "`-` reads standard input and can't be combined with paths"),
-        (["completions"], "missing argument `SHELL`"),
+        (["completions"], "missing argument `SHELL`. For example, run `eval \"$(crowsfoot completions bash)\"`"),
         (["completions", "basg"], "invalid value `basg` for `SHELL`: use bash, zsh or fish; did you mean `bash`?"),
         (["completions", "bash", "zsh"], "unexpected argument `zsh`"),
         (["explain", "a", "b"], "unexpected argument `b`"),
@@ -89,6 +133,45 @@ struct ArgumentTests {
         #expect(run.errors.wholeMatch(of: references) != nil)
     }
 
+    /// A missing argument names what is there.
+    @Test func candidates() {
+        let disk = MemoryFileSystem([
+            "Shelf.schema": "schema Shelf\nversion 1.0.0 @released\nmodel Book { title: String }\nversion 1.1.0 from 1.0.0\n",
+            "default.store": "",
+        ])
+        #expect(Run(["retire"], in: disk).errors.hasPrefix("crowsfoot: error: missing argument `VERSION`. This folder has `1.0.0`\n"))
+        #expect(Run(["inspect"], in: disk).errors.hasPrefix("crowsfoot: error: missing argument `FILE`. This folder has `default.store`\n"))
+    }
+
+    @Test(arguments: [
+        (["inspect", "App.xcdatamodeld"], "`App.xcdatamodeld` is a Core Data model, not a store. To check it, run `crowsfoot check"),
+        (["import", "a.prisma"], "`a.prisma` is a text file in a format that Crowsfoot doesn't read. Convert it to DBML"),
+        (["diagram", "--model", "Nope", "a.schema"], "no model is called `Nope`; the models are `B`"),
+        (["diff"], "no schema found in the current folder. To create one, run `crowsfoot init`"),
+        (["review"], "no schema found in the current folder. To create one, run `crowsfoot init`"),
+        (["review", "nobranch"], "cannot find `nobranch`: no such file or folder. If it is a Git revision of the remote, run"),
+        (["explain", "nothing/"], "unknown rule `nothing/`"),
+    ])
+    func advice(words: [String], start: String) {
+        let files: [FilePath: String] =
+            words.contains("a.schema") ? ["a.schema": "schema A\nmodel B { c: String }\n"] : ["a.prisma": "model User {}\n"]
+        let run = Run(words, in: MemoryFileSystem(files), variables: ["HOME": "/home"])
+        #expect(run.exitCode == .failure)
+        #expect(run.errors.hasPrefix("crowsfoot: error: " + start), "\(run.errors)")
+    }
+
+    /// Options that were renamed still work, with a note.
+    @Test func formerNames() {
+        let disk = MemoryFileSystem(["Shelf.schema": "schema Shelf\nmodel Book { title: String }\n"])
+        let former = Run(["diagram", "--at", "1.0.0"], in: disk)
+        #expect(former.errors == "crowsfoot: note: `--at` is now `--version`\n")
+        #expect(former.output == Run(["diagram", "--version", "1.0.0"], in: disk).output)
+    }
+
+    @Test func aFamilyMayEndInASlash() {
+        #expect(Run(["explain", "data/"]) == Run(["explain", "data"]))
+    }
+
     @Test func aStoreIsNoVersion() {
         let run = Run(["inspect", "1.0.0"], in: disk)
         #expect(run.errors.hasSuffix("To see the stages from that version, run `crowsfoot rehearse 1.0.0`\n"), "\(run.errors)")
@@ -105,7 +188,7 @@ struct ArgumentTests {
             ["plan", "1.0.0"], "1.0.0",
             "`plan` always shows all versions: to test the steps from that version, run `crowsfoot rehearse 1.0.0`"
         ),
-        (["diagram", "1.O"], "1.O", "To draw that version, run `crowsfoot diagram --at 1.0.0`"),
+        (["diagram", "1.O"], "1.O", "To draw that version, run `crowsfoot diagram --version 1.0.0`"),
         (["diagram", "Book"], "Book", "To draw that model and its relationships, run `crowsfoot diagram --around Book`"),
         (["docs", "Book"], "Book", "`Book` is a model, and `docs` reads whole schemas: run `crowsfoot docs`"),
         (["check", "--fail-on", "store", "data"], "data", "Several levels are separated by commas, as in `--fail-on store,data`"),

@@ -95,7 +95,7 @@ struct HandwrittenStepTests {
         let build = MemoryStream()
         #expect(BuildRun(on: disk, telling: build).run(["App", "Made", "App/Shelf.schema"]) == .success && !build.text.contains("error"))
         _ = Run(["generate", "App"], in: disk)
-        #expect(Run(["check", "-f", "concise", "App"], in: disk).output.contains("[plan/open-gap]"))
+        #expect(Run(["check", "-f", "concise", "App"], in: disk).output.contains("[plan/unresolved-step]"))
         try Self.write(on: disk)
         let written = Run(["check", "-f", "concise", "App"], in: disk)
         #expect(!written.output.contains("error:"), "\(written.output)")
@@ -133,7 +133,7 @@ struct HandwrittenStepTests {
         try disk.apply(batch)
         _ = Run(["generate", "App"], in: disk)
         let check = Run(["check", "-f", "concise", "App"], in: disk)
-        #expect(check.exitCode == .findings && check.output.contains("[plan/open-gap]"), "\(check.output)")
+        #expect(check.exitCode == .findings && check.output.contains("[plan/unresolved-step]"), "\(check.output)")
     }
 
     /// A build generates functions that throw in place of deleted code, so stores of the previous version don't open.
@@ -147,7 +147,7 @@ struct HandwrittenStepTests {
         batch.removals = [Self.step]
         try disk.apply(batch)
         let check = Run(["check", "-f", "concise", "App"], in: disk)
-        #expect(check.exitCode == .findings && check.output.contains("[plan/open-gap]"), "\(check.output)")
+        #expect(check.exitCode == .findings && check.output.contains("[plan/unresolved-step]"), "\(check.output)")
     }
 
     @Test func generatingKeepsWhatIsWritten() throws {

@@ -36,6 +36,16 @@ struct InitCommandTests {
         #expect(disk.text(of: "Build/Store+Models.swift")?.contains("class Book") == true)
     }
 
+    /// A folder with the name of a target would be beside it.
+    @Test func theNameOfATargetIsNoFolder() {
+        let disk = MemoryFileSystem(["Package.swift": Self.manifest, "Sources/Store/Store.swift": ""])
+        let run = Run(["init", "Store"], in: disk)
+        #expect(run.exitCode == .failure && disk.writes.isEmpty)
+        #expect(
+            run.errors == "crowsfoot: error: `Store` is a target of `Package.swift`, in `Sources/Store`. To create its schema, run "
+                + "`crowsfoot init Sources/Store`\n")
+    }
+
     /// Generating into a folder needs no output, which only a build would read.
     @Test func generatingIntoAFolderNeedsNoOutput() {
         let schema = "schema Store\n\noutput docs \"Docs\"\n\nmodel Shelf {\n    name: String\n}\n"

@@ -23,7 +23,7 @@ struct InspectCommandTests {
     }
 
     @Test func aStoreIsDescribed() throws {
-        let run = Run(["inspect", "App.store", "--rows"], in: try disk(""))
+        let run = Run(["inspect", "App.store", "--count"], in: try disk(""))
         #expect(
             run
                 == .result(
@@ -95,7 +95,7 @@ struct InspectCommandTests {
     /// The JSON has the same content as the text.
     @Test func programsReadTheSame() throws {
         let versions = "schema App\nversion 1\n\(Self.user)version 2 from 1\n" + Self.user.replacing("name", with: "title")
-        let report = try json(["--rows"], versions)
+        let report = try json(["--count"], versions)
         #expect(report["checksum"] as? String == "hVf/dkygPyXWgY+Jcgvx9sMUcaiS0yfaIlBvgiRFqr4=")
         let entity = try #require((report["entities"] as? [[String: Any]])?.first)
         #expect(entity["name"] as? String == "User")

@@ -32,7 +32,7 @@ struct MergedStoreTests {
     }
 
     @Test func everySchemaOfTheStoreIsFound() throws {
-        let run = Run(["inspect", "App.store", "--against", "Models", "--rows"], in: try Self.disk())
+        let run = Run(["inspect", "App.store", "--against", "Models", "--count"], in: try Self.disk())
         #expect(run.exitCode == .success && run.errors.isEmpty)
         #expect(run.output.contains("  1 row\n") && run.output.contains("  3 rows\n"))
         let sentence = "Contains version 1.0.0 of Shop: the hashes of all its entities are the same.\nThe app opens it; no migration"

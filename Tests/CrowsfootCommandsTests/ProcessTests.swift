@@ -287,7 +287,7 @@ struct ProcessTests {
         #expect(try bash("crowsfoot generate -q && cat Generated/names.txt", in: folder).text == shown)
     }
 
-    @Test func aCrashIsAMistakeOfOurs() throws {
+    @Test func aCrashIsABug() throws {
         let folder = try TemporaryFolder()
         let run = try bash("mkfifo p; '\(try #require(Self.builtTool))' check - <> p & sleep 1; kill -ILL $!; wait $!", in: folder)
         #expect(run.status == ExitCode.failure.rawValue)

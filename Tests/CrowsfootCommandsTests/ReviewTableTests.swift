@@ -51,7 +51,7 @@ struct ReviewTableTests {
         try repository.edit("Shelf.schema", "isbn: String @unique", "isbn13: String @unique\n    year: Int")
         #expect(repository.run("plan", "--scaffold").errors.contains("written to"))
         let rows = Self.rows(repository)
-        #expect(rows.count == 2 && rows.allSatisfy { !$0.contains("plan/open-gap") }, "\(rows)")
+        #expect(rows.count == 2 && rows.allSatisfy { !$0.contains("plan/unresolved-step") }, "\(rows)")
         #expect(repository.run("review", "--base", "HEAD").exitCode == .findings)
     }
 

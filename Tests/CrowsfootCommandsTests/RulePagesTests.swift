@@ -11,4 +11,19 @@ struct RulePagesTests {
         let folder = GoldenCase(kind: "Guide", name: "Rules", below: GoldenCase.packageDirectory + "/Sources")
         try folder.check(RuleMarkdown.pages(RuleCatalog.complete.rules)) { _ in false }
     }
+
+    /// A page names every kind of file in which a case has a finding of its rule.
+    @Test func pagesNameTheFilesOfFindings() throws {
+        let rules = Dictionary(uniqueKeysWithValues: RuleCatalog.complete.rules.map { ($0.id, $0) })
+        let finding = /(?:error|warning|info)\[([a-z-]+\/[a-z-]+)\][^\n]*\n +--> ([^\n:]+)/
+        for golden in try GoldenCase.casesOfKinds(below: "cli") {
+            guard try golden.files.contains("stdout.txt") else { continue }
+            for match in try golden.text("stdout.txt").matches(of: finding) {
+                guard let rule = rules[String(match.1)], rule.fixes.sentence == nil else { continue }
+                let kinds = [".swift": "SwiftData sources", "contents": "Core Data models", ".schema": "schemas"]
+                guard let kind = kinds.first(where: { match.2.hasSuffix($0.key) })?.value else { continue }
+                #expect(rule.fixes.files.contains(kind), "\(golden): \(rule.id) is reported in \(kind)")
+            }
+        }
+    }
 }

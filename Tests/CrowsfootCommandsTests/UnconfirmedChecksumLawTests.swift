@@ -24,7 +24,7 @@ import Testing
         let number: String
         let identity: StoreIdentity
         let isReleased: Bool
-        var isGuess: Bool { !identity.unconfirmed.isEmpty }
+        var isPrediction: Bool { !identity.unconfirmed.isEmpty }
         /// The mark of an unconfirmed checksum in every output except that of `release`.
         var mark: String { "The checksum of version \(number) isn't confirmed: no store confirms " }
     }
@@ -78,13 +78,13 @@ import Testing
     }
 
     /// Expects enough subjects: a test without any would always pass.
-    private static func expectEnough(_ guesses: Int, _ facts: Int) {
+    private static func expectEnough(_ predictions: Int, _ facts: Int) {
         let least = Thoroughness.isFull ? 20 : 5
-        #expect(guesses > least && facts > least, "\(guesses) guesses, \(facts) facts")
+        #expect(predictions > least && facts > least, "\(predictions) guesses, \(facts) facts")
     }
 
     @Test func releasesSayIt() {
-        var (guesses, facts) = (0, 0)
+        var (predictions, facts) = (0, 0)
         for subject in Self.subjects + Self.stagedSubjects {
             let disk = MemoryFileSystem(["App.schema": subject.text])
             for version in subject.versions {
@@ -92,8 +92,8 @@ import Testing
                 guard run.exitCode == .success else { break }
                 let said = run.output + run.errors
                 if said.contains(version.identity.checksum) {
-                    #expect(said.contains("isn't confirmed: no store confirms") == version.isGuess, "\(subject.name): \(said)")
-                    if version.isGuess { guesses += 1 } else { facts += 1 }
+                    #expect(said.contains("isn't confirmed: no store confirms") == version.isPrediction, "\(subject.name): \(said)")
+                    if version.isPrediction { predictions += 1 } else { facts += 1 }
                 }
                 // For a version with its own file, the lock has a seal instead of the terms.
                 let sealed = disk.text(of: FilePath("\(subject.name).versions/versions.lock"))
@@ -104,12 +104,12 @@ import Testing
                 for doubt in version.identity.unconfirmed { #expect(line.contains("@\(doubt.kind.rawValue)"), "\(doubt)") }
             }
         }
-        Self.expectEnough(guesses, facts)
+        Self.expectEnough(predictions, facts)
     }
 
     /// Generated files, plans, differences and pages have the mark wherever they have the checksum of a version.
     @Test func outputsMarkGuesses() {
-        var (guesses, facts) = (0, 0)
+        var (predictions, facts) = (0, 0)
         for subject in Self.stagedSubjects {
             let disk = MemoryFileSystem(["App.schema": subject.text])
             let run = Run(["generate", "App.schema"], in: disk)
@@ -117,18 +117,18 @@ import Testing
             for path in disk.writes where !path.text.hasSuffix(".lock") {
                 let text = Self.plain(disk.text(of: path) ?? "")
                 for version in subject.versions where text.contains(version.identity.checksum) {
-                    #expect(text.contains(version.mark) == version.isGuess, "\(path) of \(subject.name) \(version.number)")
-                    if version.isGuess { guesses += 1 } else { facts += 1 }
+                    #expect(text.contains(version.mark) == version.isPrediction, "\(path) of \(subject.name) \(version.number)")
+                    if version.isPrediction { predictions += 1 } else { facts += 1 }
                 }
             }
         }
-        Self.expectEnough(guesses, facts)
+        Self.expectEnough(predictions, facts)
     }
 
     /// Plans and differences depend on checksums that generated code lists.
     @Test(arguments: ["text", "markdown", "json", "sarif"])
     func plansAndDifferencesMarkGuesses(format: String) {
-        var (guesses, facts) = (0, 0)
+        var (predictions, facts) = (0, 0)
         for subject in Self.stagedSubjects {
             guard let first = subject.versions.first, let last = subject.versions.last, subject.versions.count > 1 else { continue }
             let disk = MemoryFileSystem(["App.schema": subject.text])
@@ -139,17 +139,17 @@ import Testing
                 guard run.exitCode == .success || run.exitCode == .findings else { continue }
                 let text = Self.plain(run.output + run.errors)
                 for version in versions {
-                    #expect(text.contains(Self.plain(version.mark)) == version.isGuess, "\(subject.name) \(version.number): \(text)")
-                    if version.isGuess { guesses += 1 } else { facts += 1 }
+                    #expect(text.contains(Self.plain(version.mark)) == version.isPrediction, "\(subject.name) \(version.number): \(text)")
+                    if version.isPrediction { predictions += 1 } else { facts += 1 }
                 }
             }
         }
-        Self.expectEnough(guesses, facts)
+        Self.expectEnough(predictions, facts)
     }
 
     /// A store confirms the hashes of the version that wrote it. If a hash differs, the output states whether it is confirmed.
     @Test(arguments: ["text", "json"]) func inspectionsMarkGuesses(format: String) throws {
-        var (guesses, facts) = (0, 0)
+        var (predictions, facts) = (0, 0)
         for subject in Self.subjects {
             guard let version = subject.versions.last, let entity = version.identity.entityHashes.keys.sorted().first else { continue }
             let exact = try Self.inspection(of: version.identity.entityHashes, subject, format)
@@ -160,10 +160,10 @@ import Testing
             let strange = try Self.inspection(of: hashes, subject, format)
             let nearest = subject.versions.filter { Self.names($0, in: strange, format) }
             guard let found = nearest.first, nearest.count == 1 else { continue }
-            #expect(Self.isMarked(strange, format) == found.isGuess, "\(subject.name): \(strange)")
-            if found.isGuess { guesses += 1 } else { facts += 1 }
+            #expect(Self.isMarked(strange, format) == found.isPrediction, "\(subject.name): \(strange)")
+            if found.isPrediction { predictions += 1 } else { facts += 1 }
         }
-        Self.expectEnough(guesses, facts)
+        Self.expectEnough(predictions, facts)
     }
 
     private static func inspection(of hashes: [String: [UInt8]], _ subject: Subject, _ format: String) throws -> String {

@@ -22,7 +22,7 @@ struct UnreadableModelTests {
         [], [0], Array("no model".utf8), [UInt8](repeating: 0xFF, count: 300), [1, 8, 0, 0xF7, 0xFF] + Array("bplist00".utf8),
     ])
     func theRestIsTold(cache: [UInt8]) throws {
-        let run = Run(["inspect", "App.store", "--rows"], in: try Self.disk(cache))
+        let run = Run(["inspect", "App.store", "--count"], in: try Self.disk(cache))
         #expect(run.exitCode == .success && run.errors.isEmpty)
         #expect(run.output.contains("  checksum   c3Vt\n"))
         #expect(run.output.contains("  model      kept in the store, but not readable: "))
@@ -62,6 +62,6 @@ struct UnreadableModelTests {
     private static func answer(_ store: [UInt8]) throws -> Run {
         let disk = MemoryFileSystem()
         disk.add("App.store", store)
-        return Run(["inspect", "App.store", "--rows"], in: disk)
+        return Run(["inspect", "App.store", "--count"], in: disk)
     }
 }

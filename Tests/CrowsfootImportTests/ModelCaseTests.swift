@@ -10,7 +10,7 @@ import Testing
 
 /// Tests Core Data models, the schemas imported from them, and the model files generated again: `Tests/Cases/models/<case>/`.
 ///
-/// `model/` contains one model. The expected files are next to it: `schema.txt` or `error.txt`, `gaps.txt` with the notes, `findings.txt`
+/// `model/` contains one model. The expected files are next to it: `schema.txt` or `error.txt`, `omissions.txt` with the notes, `findings.txt`
 /// with the findings of `check`, and in `made/` the generated files that differ from the original.
 struct ModelCaseTests {
     @Test(arguments: try GoldenCase.cases("models"))
@@ -22,10 +22,10 @@ struct ModelCaseTests {
             let imported = try #require(try SourceImporter(disk).read(FilePath("model").appending(path), into: "model").first)
             outputs["schema.txt"] = String(decoding: imported.formatted, as: UTF8.self)
             outputs["gaps.txt"] =
-                imported.gaps.isEmpty
+                imported.omissions.isEmpty
                 ? nil
-                : imported.gaps.map { gap in
-                    "\(gap.fate): \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)\n"
+                : imported.omissions.map { omission in
+                    "\(omission.fate): \(imported.place(of: omission).map { "\($0): " } ?? "")\(omission.reason)\n"
                 }.joined()
             let result = SchemaChecker.check(SchemaInput(imported.formatted, path: "schema.txt"))
             outputs["findings.txt"] =

@@ -40,9 +40,9 @@ import Testing
         for path in mappings { if let bytes = disk.bytes(of: FilePath(path)) { made.add(FilePath(path), bytes) } }
         for file in CoreDataModelFiles.files(of: history) { made.add(FilePath("model").appending(file.path), file.bytes) }
         // Guesses about damaged files may differ from those about valid ones.
-        if imported.gaps.contains(where: { $0.reason.hasPrefix("the order of these versions is assumed") }) {
+        if imported.omissions.contains(where: { $0.reason.hasPrefix("the order of these versions is assumed") }) {
             // A version that is left out keeps its number, which the files without it no longer show.
-            if imported.gaps.contains(where: { $0.reason.hasPrefix("version ") && $0.fate == .leftOut }) { return }
+            if imported.omissions.contains(where: { $0.reason.hasPrefix("version ") && $0.fate == .leftOut }) { return }
             let names = CoreDataModelFiles.names(of: history).versions.joined(separator: "\n")
             made.add(path.appending(VersionListFile.name), Array(names.utf8))
         }

@@ -18,7 +18,7 @@ struct StoreEnumTests {
             """
         let model = ModelFile(try XMLReader.read(Array(text.utf8)))
         return StoreImporter.draft(of: model, name: "Trips", identifiers: [], isFromSwiftData: isFromSwiftData, omissions: [])
-            .gaps.filter { $0.fate == .assumed }.map(\.reason)
+            .omissions.filter { $0.fate == .assumed }.map(\.reason)
     }
 
     @Test func aColumnOfThePropertysOwnNameMayBeAnEnum() throws {

@@ -29,7 +29,7 @@ struct StoreImportTests {
         #expect(identity.checksum == record.metadata.checksum)
         for entity in record.metadata.entityHashes { #expect(identity.entityHashes[entity.entity] == entity.hash) }
         #expect(record.metadata.entityHashes.count == version.models.count)
-        #expect(imported.gaps.isEmpty)
+        #expect(imported.omissions.isEmpty)
     }
 
     /// Two stores are compared like two schemas.

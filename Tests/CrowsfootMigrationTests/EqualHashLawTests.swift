@@ -12,7 +12,7 @@ import Testing
 /// of the tests.
 struct EqualHashLawTests {
     /// Returns the steps from each version of a schema to the next.
-    private static func neighbours() throws -> [JudgedStep] { try histories().flatMap(\.steps) }
+    private static func neighbors() throws -> [JudgedStep] { try histories().flatMap(\.steps) }
 
     private static func histories() throws -> [JudgedSteps] {
         let models = try GoldenCase.cases("models").filter { try $0.files.contains("schema.txt") }
@@ -40,7 +40,7 @@ struct EqualHashLawTests {
     }
 
     /// The steps are computed once for all tests.
-    private static let steps = Result { try neighbours() + alike() + recorded() }
+    private static let steps = Result { try neighbors() + alike() + recorded() }
 
     private static func areEqual(_ step: JudgedStep) -> Bool {
         let (old, new) = (step.step.identities.old, step.step.identities.new)

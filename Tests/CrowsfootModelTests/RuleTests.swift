@@ -87,23 +87,23 @@ struct RuleTests {
 
     /// Returns the findings with the files that belong to an example.
     private static func findings(
-        _ bytes: [UInt8], beside rule: Rule, _ text: (Rule.Neighbour) -> String?
+        _ bytes: [UInt8], beside rule: Rule, _ text: (Rule.Neighbor) -> String?
     ) -> [Diagnostic] {
-        func file(_ neighbour: Rule.Neighbour, _ number: Int) -> SourceFile? {
-            let role: SourceFile.Role = neighbour.name.contains(".versions/") ? .released : .living
-            return text(neighbour).map { SourceFile(id: FileID(number), path: neighbour.name, bytes: Array($0.utf8), role: role) }
+        func file(_ neighbor: Rule.Neighbor, _ number: Int) -> SourceFile? {
+            let role: SourceFile.Role = neighbor.name.contains(".versions/") ? .released : .living
+            return text(neighbor).map { SourceFile(id: FileID(number), path: neighbor.name, bytes: Array($0.utf8), role: role) }
         }
         let lock: LockPlace = rule.lock.map { lock in file(lock, 1).map { .file($0) } ?? .empty } ?? .nowhere
-        let made = rule.generated.map { neighbour in
+        let made = rule.generated.map { neighbor in
             let history = Analyzer.analyze([Parser.parse(SourceFile(id: FileID(0), path: "Example.schema", bytes: bytes))]).soundHistory
-            return OutdatedOutput.findings(history.map(JudgedSteps.init), beside: neighbour.name, text(neighbour))
+            return OutdatedOutput.findings(history.map(JudgedSteps.init), beside: neighbor.name, text(neighbor))
         }
-        let unread = rule.swift.map { neighbour in
+        let unread = rule.swift.map { neighbor in
             var sources = SourceSet()
             let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
             let history = Analyzer.analyze([tree]).soundHistory
-            return SourceComparer.findings(history, beside: neighbour.name, text(neighbour), in: &sources)
-                + (file(neighbour, 1).map(SwiftFileFindings.all) ?? [])
+            return SourceComparer.findings(history, beside: neighbor.name, text(neighbor), in: &sources)
+                + (file(neighbor, 1).map(SwiftFileFindings.all) ?? [])
         }
         let others = rule.copies.enumerated().compactMap { file($0.element, $0.offset + 1) }
         return findings(bytes, others, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])

@@ -165,7 +165,7 @@ struct CachedModelTests {
         #expect(model.configurations == [CachedConfiguration(name: "Cloud", entities: ["Book"])])
         #expect(model.fetchRequests == [CachedFetchRequest(name: "All", entity: "Book", hasPredicate: true, limit: 5)])
         #expect(model.versionIdentifiers == ["3"])
-        #expect(model.passedOver == ["NSManagedObjectModel.NSFromTheFuture"])
+        #expect(model.skipped == ["NSManagedObjectModel.NSFromTheFuture"])
     }
 
     @Test func entitiesAreReadWithAllTheyHave() throws {

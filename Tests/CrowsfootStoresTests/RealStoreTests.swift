@@ -59,7 +59,7 @@ struct RealStoreTests {
         let model = try #require(inspection.model)
         #expect(model.versionIdentifiers == ["\(number).0.0"])
         #expect(model.configurations == [CachedConfiguration(name: "default", entities: ["User"])])
-        #expect(model.passedOver.isEmpty)
+        #expect(model.skipped.isEmpty)
         let user = try #require(model.entities.first)
         #expect(model.entities.count == 1)
         #expect(user.name == "User" && user.className == nil && user.superentity == nil && !user.isAbstract)

@@ -24,7 +24,7 @@ package struct LineDiff: CustomStringConvertible {
         var isShown = Array(repeating: false, count: lines.count)
         for index in lines.indices where !lines[index].isCommon {
             let near = max(0, index - Self.surroundings)...min(lines.count - 1, index + Self.surroundings)
-            for neighbour in near { isShown[neighbour] = true }
+            for neighbor in near { isShown[neighbor] = true }
         }
         var shown: [String] = []
         for index in lines.indices {

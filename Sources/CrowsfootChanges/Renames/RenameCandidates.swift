@@ -52,8 +52,8 @@ struct RenameCandidates {
 
     private static func entries(_ siblings: Siblings) -> [Entry] {
         let counterparts = siblings.counterparts
-        let behind = neighbours(counterparts.indices, counterparts)
-        let ahead = neighbours(counterparts.indices.reversed(), counterparts)
+        let behind = neighbors(counterparts.indices, counterparts)
+        let ahead = neighbors(counterparts.indices.reversed(), counterparts)
         return siblings.lone.enumerated().map { rank, index in
             let sibling = siblings.describe(index)
             return Entry(
@@ -64,7 +64,7 @@ struct RenameCandidates {
     }
 
     /// Returns the previous kept sibling of each, and the number of others between.
-    private static func neighbours(_ order: some Sequence<Int>, _ counterparts: [Int?]) -> [(kept: Int?, rank: Int)] {
+    private static func neighbors(_ order: some Sequence<Int>, _ counterparts: [Int?]) -> [(kept: Int?, rank: Int)] {
         var found: [(kept: Int?, rank: Int)] = Array(repeating: (nil, 0), count: counterparts.count)
         var last: (kept: Int?, rank: Int) = (nil, 0)
         for index in order {

@@ -47,7 +47,7 @@ extension RenameSuggestion {
     }
 
     /// The probable rename and how to declare it, as a clause.
-    package var guess: String {
+    package var proposal: String {
         let old = lineage.old.path(of: subject.old)
         return "it is probably `\(lineage.new.path(of: subject.new))` now: write `@was(\(old.split(separator: ".").last ?? ""))` there"
     }

@@ -19,7 +19,7 @@ package enum MissingStage: RuleDefinition {
             """,
         evidence: .reported, doubt: "The search for a stage is known from listings of Core Data only, so the severity is a warning.",
         example: .schema(#"model Note { text: String = "" }"#), fixed: .unchanged,
-        swift: Rule.Neighbour(
+        swift: Rule.Neighbor(
             name: "Notes.swift", example: source(stages: [(2, 3)]), fixed: source(stages: [(1, 2), (2, 3)])))
 
     private static func source(stages: [(Int, Int)]) -> String {

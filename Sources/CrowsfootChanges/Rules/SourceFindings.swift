@@ -10,12 +10,12 @@ package enum SourceFindings {
     /// Reports remarks about versions and migration plans.
     package static func ofVersions(_ remarks: [TextSources.Remark], in sources: SourceSet) -> [Diagnostic] {
         TextSources.Remark.located(remarks, in: sources).compactMap { remark, range in
-            ofVersions(remark.gap, remark.reason, at: range)
+            ofVersions(remark.omission, remark.reason, at: range)
         }
     }
 
-    package static func ofVersions(_ gap: TextSources.Remark.Gap, _ reason: String, at range: SourceRange) -> Diagnostic? {
-        switch gap {
+    package static func ofVersions(_ omission: TextSources.Remark.Omission, _ reason: String, at range: SourceRange) -> Diagnostic? {
+        switch omission {
         case .missingStage:
             Diagnostic(
                 MissingStage.rule, "\(reason), so the app may be unable to open stores of the earlier version", at: range,

@@ -19,7 +19,7 @@ package enum UnreadDeclaration: RuleDefinition {
             isn't stored, or doesn't change | `// crowsfoot:allow store/unread "why"` above it
             """,
         evidence: .language, example: .schema(#"model Note { text: String = "" }"#), fixed: .unchanged,
-        swift: Rule.Neighbour(name: "Note.swift", example: source("limit = makeLimit()"), fixed: source("limit: Int = makeLimit()")))
+        swift: Rule.Neighbor(name: "Note.swift", example: source("limit = makeLimit()"), fixed: source("limit: Int = makeLimit()")))
 
     private static func source(_ property: String) -> String {
         "import SwiftData\n\n@Model final class Note {\n    var text: String = \"\"\n    var \(property)\n    init() {}\n}\n"
@@ -28,7 +28,7 @@ package enum UnreadDeclaration: RuleDefinition {
     /// Reports each declaration that isn't compared.
     package static func findings(_ remarks: [TextSources.Remark], in sources: SourceSet) -> [Diagnostic] {
         TextSources.Remark.located(remarks.filter(\.keepsFromComparing), in: sources).map { remark, range in
-            found(remark.reason, at: range, isReadable: remark.gap == .form)
+            found(remark.reason, at: range, isReadable: remark.omission == .form)
         }
     }
 

@@ -38,8 +38,8 @@ package final class VersionStep: Sendable {
     }
 
     /// Guesses about the checksums of both versions, if generated code lists them.
-    package var listedGuesses: [ChecksumGuess] {
-        ChecksumGuess.listed([versions.old, versions.new]) { [identities.old, identities.new] }
+    package var listedPredictions: [PredictedChecksum] {
+        PredictedChecksum.listed([versions.old, versions.new]) { [identities.old, identities.new] }
     }
 }
 

@@ -32,7 +32,7 @@ package final class VersionSteps: Sendable {
     }
 
     /// Guesses about the checksums of planned versions, if generated code lists them.
-    package var listedGuesses: [ChecksumGuess] { ChecksumGuess.listed(plannedVersions) { identities } }
+    package var listedPredictions: [PredictedChecksum] { PredictedChecksum.listed(plannedVersions) { identities } }
 
     /// Returns the lineage from one version to a later one, or to itself, by index.
     package func lineage(from old: Int, to new: Int) -> Lineage {

@@ -152,7 +152,7 @@ package struct CheckResult: Sendable {
     /// Returns the result with findings about unreadable sources.
     package func lacking(_ remarks: [TextSources.Remark]) -> CheckResult {
         var copy = self
-        let unread = remarks.filter { $0.gap == .declaration || $0.gap == .stage }
+        let unread = remarks.filter { $0.omission == .declaration || $0.omission == .stage }
         let found = UnreadDeclaration.findings(unread, in: sources) + SourceFindings.ofVersions(remarks, in: sources)
         copy.diagnostics = (diagnostics + found).sorted(by: Diagnostic.precedes)
         return copy

@@ -13,7 +13,7 @@ package struct SchemaLoader: Sendable {
     package func load(_ named: [FilePath], asGiven: Bool = false) throws(InputError) -> SchemaInput {
         var problems: [InputError.Problem] = []
         var folders: [[SchemaInput.File]] = []
-        var neighbours = Neighbours()
+        var neighbors = Neighbors()
         let paths = asGiven ? named : named.map(schemaAround)
         let found = try SchemaFinder(fileSystem).find(paths)
         for folder in found.folders {
@@ -29,14 +29,14 @@ package struct SchemaLoader: Sendable {
             }
             folders.append(files)
             do throws(FileError) {
-                try read(&neighbours, in: folder.path, of: files)
+                try read(&neighbors, in: folder.path, of: files)
             } catch {
                 problems.append(.unreadable(error.afterFinding))
             }
         }
         guard problems.isEmpty else { throw InputError(problems) }
         let input = SchemaInput(
-            folders: folders, released: neighbours.released, locks: neighbours.locks, versionsFolders: neighbours.versionsFolders,
+            folders: folders, released: neighbors.released, locks: neighbors.locks, versionsFolders: neighbors.versionsFolders,
             generatedFolders: found.generatedFolders)
         return asGiven ? input.alone : input
     }
@@ -54,37 +54,37 @@ package struct SchemaLoader: Sendable {
     }
 
     /// Files next to schemas that belong to them.
-    private struct Neighbours {
+    private struct Neighbors {
         var locks: [SchemaInput.File] = []
         var released: [SchemaInput.File] = []
         var versionsFolders: [FilePath] = []
     }
 
     /// Reads them. Other tools have files and folders with these extensions, so they count only if a schema next to them has their name.
-    private func read(_ neighbours: inout Neighbours, in folder: FilePath, of files: [SchemaInput.File]) throws(FileError) {
+    private func read(_ neighbors: inout Neighbors, in folder: FilePath, of files: [SchemaInput.File]) throws(FileError) {
         func isNamed(_ name: some StringProtocol) -> Bool { files.contains { $0.bytes.holds(Array(name.utf8)) } }
         for entry in try fileSystem.entries(of: folder) {
             let path = folder.appending(entry.name)
             if entry.kind == .folder, path.isNamedLikeCopyOfVersions {
-                if fileSystem.holdsReleasedVersions(path) { neighbours.versionsFolders.append(path) }
+                if fileSystem.holdsReleasedVersions(path) { neighbors.versionsFolders.append(path) }
             } else if let name = path.schemaOfVersions {
-                if entry.kind != .file, fileSystem.holdsReleasedVersions(path) { neighbours.versionsFolders.append(path) }
+                if entry.kind != .file, fileSystem.holdsReleasedVersions(path) { neighbors.versionsFolders.append(path) }
                 guard entry.kind != .file, isNamed(name), try fileSystem.status(of: path).kind == .folder else { continue }
-                try read(&neighbours, inVersions: path)
+                try read(&neighbors, inVersions: path)
             } else if entry.name.hasSuffix(FilePath.lockEnding), entry.kind != .folder {
                 guard isNamed(entry.name.dropLast(FilePath.lockEnding.count)) else { continue }
-                neighbours.locks.append(.init(path: path, bytes: try fileSystem.read(path), isRequested: false))
+                neighbors.locks.append(.init(path: path, bytes: try fileSystem.read(path), isRequested: false))
             }
         }
     }
 
-    private func read(_ neighbours: inout Neighbours, inVersions folder: FilePath) throws(FileError) {
+    private func read(_ neighbors: inout Neighbors, inVersions folder: FilePath) throws(FileError) {
         for entry in try fileSystem.entries(of: folder) where entry.kind != .folder {
             let path = folder.appending(entry.name)
             if path.isSchema {
-                neighbours.released.append(.init(path: path, bytes: try fileSystem.read(path), isRequested: false, role: .released))
+                neighbors.released.append(.init(path: path, bytes: try fileSystem.read(path), isRequested: false, role: .released))
             } else if entry.name == FilePath.lockOfVersions {
-                neighbours.locks.append(.init(path: path, bytes: try fileSystem.read(path), isRequested: false))
+                neighbors.locks.append(.init(path: path, bytes: try fileSystem.read(path), isRequested: false))
             }
         }
     }

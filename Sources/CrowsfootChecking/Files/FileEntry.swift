@@ -33,7 +33,7 @@ extension FileEntry {
     private static let foreignFolders: Set<Substring> = ["node_modules", "DerivedData"]
 
     /// Whether searches skip it, unless it is given explicitly. Released versions belong to the schema next to them.
-    package var isPassedOver: Bool { Self.isPassedOver(name[...]) || name.hasSuffix(FilePath.versionsEnding) }
+    package var isSkipped: Bool { Self.isSkipped(name[...]) || name.hasSuffix(FilePath.versionsEnding) }
 
-    package static func isPassedOver(_ name: Substring) -> Bool { name.hasPrefix(".") || foreignFolders.contains(name) }
+    package static func isSkipped(_ name: Substring) -> Bool { name.hasPrefix(".") || foreignFolders.contains(name) }
 }

@@ -77,7 +77,7 @@ struct SchemaWalk {
         _ entries: [FileEntry], in folder: FilePath, _ pending: inout [FilePath], _ links: inout [FilePath]
     ) {
         versionsFolders += entries.filter { $0.kind == .folder }.map { folder.appending($0.name) }.filter { $0.schemaOfVersions != nil }
-        for entry in entries where !entry.isPassedOver {
+        for entry in entries where !entry.isSkipped {
             switch entry.kind {
             case .folder: pending.append(folder.appending(entry.name))
             case .link: links.append(folder.appending(entry.name))

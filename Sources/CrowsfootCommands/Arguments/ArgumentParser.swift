@@ -7,14 +7,13 @@ import CrowsfootSource
 /// added.
 struct ArgumentParser {
     private let options: [OptionSpec]
-    /// The command and its placeholder of a version, if it takes one as an operand.
-    private let usageOfVersion: String?
+    /// The command, or `nil` for the options before it.
+    private let command: CommandSpec?
     private var words: ArraySlice<String>
     private var parsed = ParsedArguments()
 
     private init(_ words: some Collection<String>, options: [OptionSpec], of command: CommandSpec? = nil) {
-        let version = command?.operands.first { if case .version = $0.kind { true } else { false } }
-        usageOfVersion = version.flatMap { operand in command.map { "crowsfoot \($0.name) \(operand.placeholder)" } }
+        self.command = command
         self.options = options
         self.words = ArraySlice(words)
     }
@@ -63,9 +62,11 @@ extension ArgumentParser {
     private mutating func take(option word: String) throws(UsageError) {
         let equals = word.firstIndex(of: "=")
         let name = String(word[..<(equals ?? word.endIndex)])
-        guard let option = options.first(where: { $0.longForm == name || $0.shortForm == name }) else {
-            throw .unknownOption(name, nearest: nearest(to: name))
+        let current = options.first { $0.longForm == name || $0.shortForm == name }
+        guard let option = current ?? options.first(where: { $0.formerName.map { "--" + $0 } == name }) else {
+            throw UnknownOption(name, command, options).error
         }
+        if current == nil { parsed.notes.append("`\(name)` is now `\(option.longForm)`") }
         if parsed.has(option), !option.isRepeatable { throw .repeatedOption(name) }
         guard let placeholder = option.placeholder else {
             if let equals { throw .unexpectedValue(option: name, value: String(word[word.index(after: equals)...])) }
@@ -96,25 +97,6 @@ extension ArgumentParser {
         let words = choices.map(\.word)
         if words.contains(word) { return }
         throw .unknownChoice(word, of: subject, choices: words)
-    }
-
-    /// Options of other tools and other commands, each with the words for Crowsfoot: the first whose option the command has, or a command.
-    private static let synonyms: [String: [String]] = [
-        "json": ["--format json", "crowsfoot plan --format json"], "dry-run": ["--check"], "diff": ["--check"], "color": ["--no-color"],
-        "silent": ["--quiet"], "out": ["--output", "--into"], "output": ["--into"], "o": ["--into"], "write": ["--fix"],
-        "strict": ["--fail-on warning"], "warnings-as-errors": ["--fail-on warning"], "Werror": ["--fail-on warning"],
-        "version": ["crowsfoot --version"], "v": ["crowsfoot --version"],
-    ]
-
-    private func nearest(to name: String) -> String? {
-        let bare = String(name.drop { $0 == "-" })
-        if bare == "version", let usageOfVersion { return usageOfVersion }
-        let meant = Self.synonyms[bare]?.first { words in
-            words.hasPrefix("crowsfoot ") || options.contains { $0.longForm == words.prefix { $0 != " " } }
-        }
-        if let meant { return meant }
-        if bare.count == 1 { return options.first { $0.short == bare.lowercased().first }?.shortForm }
-        return NearestName.of(bare, among: options.map(\.name)).map { "--" + $0 }
     }
 }
 

@@ -38,7 +38,7 @@ struct MisplacedOperand {
     private static let versions: [String: @Sendable (VersionNumber) -> String] = [
         "check": { _ in "`check` reads all versions: to also see findings about released ones, run `crowsfoot check --all-versions`" },
         "diff": { "To compare with that version, run `crowsfoot diff \($0)`" },
-        "diagram": { "To draw that version, run `crowsfoot diagram --at \($0)`" },
+        "diagram": { "To draw that version, run `crowsfoot diagram --version \($0)`" },
         "inspect": { "`inspect` reads a store. To see the stages from that version, run `crowsfoot rehearse \($0)`" },
         "plan": { "`plan` always shows all versions: to test the steps from that version, run `crowsfoot rehearse \($0)`" },
         "review": { "To compare with that version, run `crowsfoot diff \($0)`" },
@@ -64,7 +64,10 @@ struct MisplacedOperand {
     }
 
     private var adviceOfRevision: String? {
-        environment.knowsRevision(word) ? "To compare with that Git revision, run `crowsfoot diff \(word)`" : nil
+        if environment.knowsRevision(word) { return "To compare with that Git revision, run `crowsfoot diff \(word)`" }
+        let isName = word.allSatisfy { $0.isLetter || $0.isNumber || "/_-".contains($0) } && !word.hasPrefix("-")
+        return command == ReviewCommand.spec.name && isName
+            ? "If it is a Git revision of the remote, run `git fetch origin \(word)` first" : nil
     }
 }
 

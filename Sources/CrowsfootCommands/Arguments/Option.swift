@@ -1,8 +1,17 @@
 /// An option with a typed value. The same constant declares, reads and documents it.
 package struct Option<Value: Sendable>: Sendable {
-    package let spec: OptionSpec
+    package private(set) var spec: OptionSpec
     /// Decodes the given words, or `nil` if the option is missing.
     let decode: @Sendable ([String]?) -> Value
+}
+
+extension Option {
+    /// Returns the option with an older name that still works.
+    func formerly(_ name: String) -> Option {
+        var copy = self
+        copy.spec.formerName = name
+        return copy
+    }
 }
 
 extension Option<Bool> {

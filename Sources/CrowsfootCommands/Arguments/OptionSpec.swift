@@ -15,6 +15,8 @@ package struct OptionSpec: Sendable {
     package let value: Value
     package let help: String
     package let isRepeatable: Bool
+    /// An older name that still works, with a note, or `nil`.
+    var formerName: String?
 
     package var longForm: String { "--" + name }
     package var shortForm: String? { short.map { "-" + String($0) } }

@@ -8,6 +8,8 @@ package enum UsageError: Error, Hashable, Sendable {
     case noCommand(String, instead: String)
     /// An unknown option, with the probably intended one.
     case unknownOption(String, nearest: String?)
+    /// An option that the command doesn't have, with instructions.
+    case noOption(String, instead: String)
     case missingValue(option: String, placeholder: String)
     case unexpectedValue(option: String, value: String)
     case unknownChoice(String, of: String, choices: [String], nearest: String?)
@@ -37,6 +39,8 @@ extension UsageError {
             "unknown command `\(word)`. \(advice)"
         case .unknownOption(let word, let nearest):
             "unknown option `\(word)`" + Self.question(nearest)
+        case .noOption(let word, let advice):
+            "unknown option `\(word)`. \(advice)"
         case .missingValue(let option, let placeholder):
             "`\(option)` needs a value: `\(option)=\(placeholder)`"
         case .unexpectedValue(let option, let value):
@@ -72,7 +76,8 @@ extension UsageError {
         // The list of commands helps to find the one that is meant, whichever command was given the name.
         case .unknownCommand, .noCommand: "For the commands, run `crowsfoot help`."
         case .unknownRule: "For the rules, run `crowsfoot explain`."
-        case .unknownOption, .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .missingOperand, .unexpectedOperand,
+        case .unknownOption, .noOption, .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .missingOperand,
+            .unexpectedOperand,
             .standardInputAmongPaths, .invalidVersion, .misspeltVersion, .invalidValue, .contradiction, .meaningless:
             "For the options, run `crowsfoot help\(command.map { " \($0)" } ?? "")`."
         }
@@ -85,12 +90,21 @@ extension UsageError {
 
     static func unknownChoice(_ word: String, of subject: String, choices: [String]) -> UsageError {
         let start = shortForms[word.lowercased()] ?? word
-        let meant = choices.first { start.count > 1 && $0.hasPrefix(start) }
+        let meant =
+            choices.first { start.count > 1 && $0.hasPrefix(start) } ?? kinds[word.lowercased()].flatMap { choices.contains($0) ? $0 : nil }
+            ?? (["-f", "--format"].contains(subject) ? formats[start] : nil)
         return .unknownChoice(word, of: subject, choices: choices, nearest: meant ?? NearestName.of(word, among: choices))
     }
 
     /// Extensions of files that have a format's text.
     private static let shortForms = ["md": "markdown", "mmd": "mermaid", "xml": "junit", "txt": "text", "gv": "dot", "puml": "plantuml"]
+
+    /// Kinds of outputs that contain files of a format.
+    private static let kinds = ["svg": "diagrams", "png": "diagrams", "html": "diagrams", "swift": "swiftdata", "md": "docs"]
+
+    /// Commands that write a format, for others that don't.
+    private static let formats = ["markdown": "crowsfoot review --format markdown", "svg": svg, "html": "crowsfoot diagram --format html"]
+    private static let svg = "crowsfoot diagram --format svg"
 
     private static func question(_ nearest: String?) -> String {
         nearest.map { "; did you mean `\($0)`?" } ?? ""

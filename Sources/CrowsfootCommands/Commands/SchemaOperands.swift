@@ -49,7 +49,7 @@ enum SchemaOperands: Hashable, Sendable {
         let input = try load(in: environment) { paths throws(InputError) in
             try SourceLoader(environment.fileSystem, selecting: selection).load(paths, asGiven: asGiven)
         }
-        for remark in input.remarks where !(reportingUnread && remark.gap.isFinding) && (planning || remark.gap != .migration) {
+        for remark in input.remarks where !(reportingUnread && remark.omission.isFinding) && (planning || remark.omission != .migration) {
             environment.console.note("crowsfoot: note: \(remark.text)")
         }
         return input

@@ -42,7 +42,7 @@ package enum RuleMarkdown {
     /// States that an example has a history in one file, which a schema in use seldom has.
     private static func remark(about rule: Rule) -> String {
         let headings = rule.example.split(separator: "\n").filter { $0.hasPrefix("version ") }.count
-        if headings < 2 || !rule.neighbours.isEmpty { return "" }
+        if headings < 2 || !rule.neighbors.isEmpty { return "" }
         return ", with \(headings == 2 ? "both" : "all") versions in one file"
     }
 
@@ -54,7 +54,7 @@ package enum RuleMarkdown {
 
         ## What it finds
 
-        \(rule.finds)
+        \(rule.findsWithFiles.trimmedAtEnd)
 
         ## Why it matters
 
@@ -64,10 +64,10 @@ package enum RuleMarkdown {
 
         Example that fails\(remark(about: rule)):
 
-        ```\(rule.neighbours.isEmpty ? "schema error" : "schema")
+        ```\(rule.neighbors.isEmpty ? "schema error" : "schema")
         \(rule.example)
         ```
-        \(neighbours(of: rule))
+        \(neighbors(of: rule))
         ```text
         \(RuleIllustration(rule).text.trimmedAtEnd)
         ```
@@ -96,8 +96,8 @@ extension RuleMarkdown {
         return "\nFormer id\(rule.formerIDs.count > 1 ? "s" : ""): " + rule.formerIDs.map { "`\($0)`" }.joined(separator: ", ") + "\n"
     }
 
-    private static func neighbours(of rule: Rule) -> String {
-        rule.neighbours.map { file in
+    private static func neighbors(of rule: Rule) -> String {
+        rule.neighbors.map { file in
             let name =
                 file.name == rule.lock?.name ? "`\(file.name)`, the lock of a schema with all versions in one file" : "`\(file.name)`"
             return file.example.map { "\nIn \(name):\n\n```text\n\($0)```\n" } ?? "\nThe file `\(file.name)` is missing.\n"

@@ -12,10 +12,10 @@ struct RulePage {
             style.append(title, as: .message, to: &text)
             text += "\n\n" + content
         }
-        section("What it finds", Self.reflowed(rule.finds))
+        section("What it finds", Self.reflowed(rule.findsWithFiles))
         section("Why it matters", Self.reflowed(rule.matters))
         section("Example that fails", Self.indented(rule.example))
-        for file in rule.neighbours { section("In \(file.name)", file.example.map(Self.indented) ?? "The file is missing.\n") }
+        for file in rule.neighbors { section("In \(file.name)", file.example.map(Self.indented) ?? "The file is missing.\n") }
         section("Output", Self.indented(RuleIllustration(rule, style: style).text))
         section("How to fix", Self.listed(rule.fixes))
         section("Fixed example", Self.indented(rule.fixed))
@@ -61,6 +61,14 @@ struct RulePage {
 }
 
 extension Rule {
+    /// The description, with the kinds of files that the rule reads.
+    var findsWithFiles: String {
+        let files = fixes.files
+        guard let last = files.last else { return finds }
+        let list = files.count == 1 ? last : files.dropLast().joined(separator: ", ") + " and " + last
+        return "\(finds)\n\nThe rule applies to \(list).\n"
+    }
+
     /// The evidence, or `nil` for a rule that claims nothing about Apple's frameworks.
     var evidenceText: String? {
         if let provenOn { return "Confirmed on \(provenOn)." }

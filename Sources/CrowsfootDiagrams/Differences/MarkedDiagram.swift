@@ -17,17 +17,17 @@ package struct MarkedDiagram {
     }
 
     /// The maximum number of unchanged neighbors. More would hide the change.
-    private static let shownNeighbours = 8
+    private static let shownNeighbors = 8
 
     /// Returns only the changes: affected models with their changed rows and keys, and the names of their neighbors.
     package static func changes(of comparison: Comparison, _ content: DiagramContent = DiagramContent()) -> Diagram {
         var whole = diagram(of: comparison, content)
         let isTouched = whole.boxes.map { $0.mark != nil }
-        let neighbours = Set(
+        let neighbors = Set(
             whole.lines.filter { isTouched[$0.start.box] != isTouched[$0.end.box] }.flatMap { [$0.start.box, $0.end.box] }
         )
         .filter { !isTouched[$0] }
-        let isCrowded = neighbours.count > shownNeighbours
+        let isCrowded = neighbors.count > shownNeighbors
         whole.lines.removeAll { line in
             let count = [line.start.box, line.end.box].count { isTouched[$0] }
             return line.mark == nil && (count == 0 || count == 1 && isCrowded)

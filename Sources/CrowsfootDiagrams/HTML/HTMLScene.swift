@@ -150,7 +150,7 @@ extension DiagramBox.Kind {
         switch self {
         case .model: nil
         case .abstractModel: "abstract"
-        case .standIn: "drawn, not stored"
+        case .placeholder: "drawn, not stored"
         case .stub: "elsewhere"
         }
     }

@@ -41,7 +41,7 @@ extension HTMLScript {
 
         function stepsControl() {
           const input = made("input", { id: "steps", type: "range", min: 1, max: mostSteps, value: state.steps });
-          const words = (steps) => steps === 1 ? "neighbours" : `up to ${steps} steps`;
+          const words = (steps) => steps === 1 ? "neighbors" : `up to ${steps} steps`;
           const output = made("output", { for: "steps", text: words(state.steps) });
           input.setAttribute("aria-valuetext", words(state.steps));
           input.addEventListener("input", () => {

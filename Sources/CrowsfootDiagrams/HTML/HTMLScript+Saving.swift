@@ -1,7 +1,7 @@
 extension HTMLScript {
     /// Saving the diagram as a file.
     static let saving = #"""
-        const ours = ["dimmed", "stayed", "chosen", "found", "lit", "far", "crowded"];
+        const own = ["dimmed", "stayed", "chosen", "found", "lit", "far", "crowded"];
 
         /** The visible drawing as SVG, with its styles and without elements that only the page needs. */
         function savedText() {
@@ -9,7 +9,7 @@ extension HTMLScript {
           for (const one of copy.querySelectorAll(".ring, .labels, .away")) one.remove();
           if (isFolded()) for (const one of copy.querySelectorAll(":scope > rect, :scope > text, :scope > .section")) one.remove();
           for (const one of [copy, ...copy.querySelectorAll("[class]")]) {
-            one.classList.remove(...ours, "only");
+            one.classList.remove(...own, "only");
             if (!one.classList.length) one.removeAttribute("class");
           }
           for (const box of copy.querySelectorAll(".model")) {

@@ -77,6 +77,6 @@ extension HTMLScript {
 /// The script of a page, in parts by subject; together they are one module.
 enum HTMLScript {
     static let text = [
-        state, drawings, camera, labels, neighbours, folding, search, matching, panel, directory, versions, saving, keyboard, controls,
+        state, drawings, camera, labels, neighbors, folding, search, matching, panel, directory, versions, saving, keyboard, controls,
     ].joined(separator: "\n")
 }

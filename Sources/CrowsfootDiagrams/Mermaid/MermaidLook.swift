@@ -12,13 +12,13 @@ enum MermaidLook {
 
     enum Look: Hashable {
         case mark(DiagramMark)
-        case standIn
+        case placeholder
         case stub
 
         fileprivate var name: String {
             switch self {
             case .mark(let mark): mark.rawValue
-            case .standIn: "standIn"
+            case .placeholder: "standIn"
             case .stub: "elsewhere"
             }
         }
@@ -31,7 +31,7 @@ enum MermaidLook {
             case .mark(.removed): "stroke:#d9483b,stroke-width:3px,stroke-dasharray:6"
             case .mark(.changed): "stroke:#b07d00,stroke-width:3px"
             case .mark(.renamed): "stroke:#4c82d6,stroke-width:3px"
-            case .standIn: "stroke-dasharray:6"
+            case .placeholder: "stroke-dasharray:6"
             case .stub: "stroke-dasharray:2"
             }
         }
@@ -41,7 +41,7 @@ enum MermaidLook {
 extension Diagram {
     fileprivate var looks: [MermaidLook.Look] {
         let used = Set(boxes.compactMap(\.look))
-        return (DiagramMark.allCases.map(MermaidLook.Look.mark) + [.standIn, .stub]).filter(used.contains)
+        return (DiagramMark.allCases.map(MermaidLook.Look.mark) + [.placeholder, .stub]).filter(used.contains)
     }
 
     var hasLooks: Bool { boxes.contains { $0.look != nil } }
@@ -52,7 +52,7 @@ extension DiagramBox {
         if let mark { return .mark(mark) }
         return switch kind {
         case .model, .abstractModel: nil
-        case .standIn: .standIn
+        case .placeholder: .placeholder
         case .stub: .stub
         }
     }

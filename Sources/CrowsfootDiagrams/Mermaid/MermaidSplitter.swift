@@ -67,10 +67,10 @@ private struct MermaidSizes {
     func size(ofPartWith chosen: ArraySlice<Int>) -> Int {
         let inside = Set(chosen)
         let drawn = Set(chosen.flatMap { touching[$0] })
-        let neighbours = Set(drawn.flatMap { [diagram.lines[$0].start.box, diagram.lines[$0].end.box] }).subtracting(inside)
+        let neighbors = Set(drawn.flatMap { [diagram.lines[$0].start.box, diagram.lines[$0].end.box] }).subtracting(inside)
         // A part belongs to one section.
         return words + (titles.max() ?? 0) + chosen.reduce(0) { $0 + boxes[$1] } + drawn.reduce(0) { $0 + lines[$1] }
-            + neighbours.reduce(0) { $0 + stubs[$1] }
+            + neighbors.reduce(0) { $0 + stubs[$1] }
     }
 }
 

@@ -84,16 +84,16 @@ extension Diagram {
     }
 
     /// Returns the boxes within a number of steps along the lines.
-    package func neighbourhood(of boxes: Set<Int>, steps: Int) -> Set<Int> {
-        var neighbours: [[Int]] = Array(repeating: [], count: self.boxes.count)
+    package func neighborhood(of boxes: Set<Int>, steps: Int) -> Set<Int> {
+        var neighbors: [[Int]] = Array(repeating: [], count: self.boxes.count)
         for line in lines {
-            neighbours[line.start.box].append(line.end.box)
-            neighbours[line.end.box].append(line.start.box)
+            neighbors[line.start.box].append(line.end.box)
+            neighbors[line.end.box].append(line.start.box)
         }
         var reached = boxes
         var border = boxes
         for _ in 0..<max(steps, 0) {
-            border = Set(border.flatMap { neighbours[$0] }).subtracting(reached)
+            border = Set(border.flatMap { neighbors[$0] }).subtracting(reached)
             if border.isEmpty { break }
             reached.formUnion(border)
         }
@@ -136,7 +136,7 @@ package struct DiagramBox: Hashable, Sendable {
         case model
         case abstractModel
         /// A placeholder model, which is drawn and never stored.
-        case standIn
+        case placeholder
         /// A model outside the diagram, drawn only as the end of a line.
         case stub
     }
@@ -181,7 +181,7 @@ extension DiagramBox.Kind {
         switch self {
         case .model, .stub: nil
         case .abstractModel: "abstract"
-        case .standIn: "placeholder"
+        case .placeholder: "placeholder"
         }
     }
 }
@@ -190,7 +190,7 @@ extension DiagramBox.Kind {
 package enum DiagramLegend {
     /// Legend entries for boxes that aren't plain models. Stubs need none.
     static let kinds: [(kind: DiagramBox.Kind, words: String)] = [
-        (.standIn, "Drawn and not stored"), (.abstractModel, "Abstract, without rows of their own"),
+        (.placeholder, "Drawn and not stored"), (.abstractModel, "Abstract, without rows of their own"),
     ]
 
     package static func cardinalities(of diagram: Diagram) -> [Multiplicity.Cardinality] {

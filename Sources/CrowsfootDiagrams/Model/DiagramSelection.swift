@@ -5,26 +5,26 @@ package struct DiagramSelection: Hashable, Sendable {
     /// The names of models, in which `*` matches any characters and `?` one.
     package var models: [String] = []
     /// The names of models whose neighbors are included, and the number of steps.
-    package var centres: [String] = []
+    package var centers: [String] = []
     package var steps = 1
 
     package init() {}
 
-    package var isEverything: Bool { sections.isEmpty && models.isEmpty && centres.isEmpty }
+    package var isEverything: Bool { sections.isEmpty && models.isEmpty && centers.isEmpty }
 
     /// Returns the titles and names that match nothing in the diagram.
     package func unknown(in diagram: Diagram) -> (sections: [String], models: [String]) {
         (
             sections.filter { title in !diagram.groups.contains { $0.title == title } },
-            (models + centres).filter { pattern in !diagram.boxes.contains { NamePattern(pattern).matches($0.name) } }
+            (models + centers).filter { pattern in !diagram.boxes.contains { NamePattern(pattern).matches($0.name) } }
         )
     }
 
     package func part(of diagram: Diagram) -> Diagram {
         if isEverything { return diagram }
-        let centre = boxes(centres, in: diagram)
+        let center = boxes(centers, in: diagram)
         let chosen = boxes(models, in: diagram)
-            .union(diagram.neighbourhood(of: centre, steps: steps))
+            .union(diagram.neighborhood(of: center, steps: steps))
             .union(diagram.groups.filter { sections.contains($0.title) }.flatMap(\.boxes))
         return diagram.part(chosen.contains, title: "\(diagram.title): \(words)")
     }
@@ -35,7 +35,7 @@ package struct DiagramSelection: Hashable, Sendable {
     }
 
     private var words: String {
-        (sections + models + centres.map { "around \($0)" }).joined(separator: ", ")
+        (sections + models + centers.map { "around \($0)" }).joined(separator: ", ")
     }
 }
 

@@ -84,7 +84,7 @@ package struct SchemaDiagram {
 
 extension DiagramBox.Kind {
     init(_ model: Model) {
-        self = model.isVirtual ? .standIn : model.isAbstract ? .abstractModel : .model
+        self = model.isVirtual ? .placeholder : model.isAbstract ? .abstractModel : .model
     }
 }
 

@@ -32,7 +32,7 @@ package enum GraphvizWriter {
     }
 
     private static func text(of box: DiagramBox, _ index: Int) -> String {
-        let isDashed = box.kind == .standIn || box.kind == .stub || box.mark == .removed
+        let isDashed = box.kind == .placeholder || box.kind == .stub || box.mark == .removed
         let heading =
             (box.mark.map { "\($0.sign) " } ?? "") + box.name
             + (box.formerName.map { " (was \($0))" } ?? "")

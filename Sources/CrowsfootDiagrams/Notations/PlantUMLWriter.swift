@@ -47,7 +47,7 @@ package enum PlantUMLWriter {
         switch kind {
         case .model: ""
         case .abstractModel: " <<abstract>>"
-        case .standIn: " <<placeholder>>"
+        case .placeholder: " <<placeholder>>"
         case .stub: " <<elsewhere>>"
         }
     }

@@ -22,11 +22,11 @@ struct BoxPainter {
     private var ground: DrawingElement {
         .shape(
             Shape(
-                .rectangle(frame, cornerRadius: PictureMeasure.cornerRadius), fill: isMuted ? PictureTone.standIn : PictureTone.box,
+                .rectangle(frame, cornerRadius: PictureMeasure.cornerRadius), fill: isMuted ? PictureTone.placeholder : PictureTone.box,
                 stroke: border))
     }
 
-    private var isMuted: Bool { plan.box.kind == .standIn || plan.box.kind == .stub }
+    private var isMuted: Bool { plan.box.kind == .placeholder || plan.box.kind == .stub }
 
     private var border: Stroke {
         let dashes: [Double] = plan.box.mark == .removed ? [6, 4] : isMuted ? [3, 3] : []

@@ -34,7 +34,7 @@ enum PictureTone {
     static let page = Tone("page", light: 0xFFFFFF, dark: 0x14171C)
     static let box = Tone("box", light: 0xFFFFFF, dark: 0x1E232B)
     static let heading = Tone("heading", light: 0xE4ECF5, dark: 0x2B3644)
-    static let standIn = Tone("stand-in", light: 0xF1F1EE, dark: 0x262829)
+    static let placeholder = Tone("stand-in", light: 0xF1F1EE, dark: 0x262829)
     static let border = Tone("border", light: 0x5B6B7F, dark: 0x8393A7)
     static let rule = Tone("rule", light: 0xD9E0E8, dark: 0x323B47)
     static let text = Tone("text", light: 0x1B2430, dark: 0xE6EAF0)

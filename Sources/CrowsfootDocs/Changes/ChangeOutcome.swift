@@ -69,7 +69,8 @@ struct ChangeOutcome {
         case .data(.lost): loss(judgement)
         case .store where entries.contains { $0.kind == .uniqueKeyAdded }:
             "The app can't open stores in which two objects have the same value\(isOfSeveralProperties ? "s" : "")"
-        case .data where entries.contains { $0.kind == .deleteRuleChanged }: consequence(judgement)
+        case .data where entries.contains { $0.kind == .deleteRuleChanged } || entries.allSatisfy { $0.kind == .caseRemoved }:
+            consequence(judgement)
         case .store, .data, .source, .docs: judgement.message(in: lineage)
         case .cloudkit(.orphaned): "Its values stay in iCloud, where the new version doesn't read them"
         case .cloudkit: "CloudKit refuses to sync it"
@@ -90,7 +91,7 @@ struct ChangeOutcome {
         return kinds.isDisjoint(with: properties) ? judgement.message(in: lineage) : "All values are lost\(doubt)"
     }
 
-    /// Returns the consequence. A message about a delete rule starts with both rules, which the change shows already.
+    /// Returns the consequence. A message about a delete rule or a removed case starts with the change, which its cell shows already.
     private func consequence(_ judgement: Judgement) -> String {
         let message = judgement.finding.message
         return message.range(after: ", so ") ?? message

@@ -20,15 +20,15 @@ struct ChangePhrase {
         let subject = lineage.part(of: main.subject)
         name = lineage.path(of: subject).lastName
         // A removed element has no other changes, except relationships that are removed with a model or their inverse.
-        let told = main.kind.isRemovalOfData ? [main] : entries
-        let clauses = told.compactMap { Self.clause(of: $0.change, lineage) }
+        let shown = main.kind.isRemovalOfData ? [main] : entries
+        let clauses = shown.compactMap { Self.clause(of: $0.change, lineage) }
         if isImported, let word = Self.unused(main.change) {
             isWhole = true
             detail = nil
             text = "\(word) `\(name)` is no longer used"
             return
         }
-        isWhole = clauses.count < told.count
+        isWhole = clauses.count < shown.count
         let start = Self.start(of: main.change, name, lineage, isManagedModel: isManagedModel)
         let isAboutParts = !isWhole && start == nil
         detail = isAboutParts ? clauses.joined(separator: ", ") : nil

@@ -21,26 +21,26 @@ package struct ChangeReport: Sendable {
     /// Findings about acceptances of changes that don't happen.
     package let unusedAcceptances: [Diagnostic]
     /// The unconfirmed checksums of both versions that generated code lists.
-    package let guesses: [ChecksumGuess]
+    package let predictions: [PredictedChecksum]
     /// Other versions that differ between both sides.
     package let reshaped: [Comparison]
     /// The versions that only the newer side has released.
     package let released: [VersionNumber]
 
     package init(
-        _ names: Versions<String>, _ way: VersionPath, filling gaps: FilledGaps = FilledGaps(), stages: [MigrationStage],
+        _ names: Versions<String>, _ way: VersionPath, filling unresolvedSteps: ResolvedSteps = ResolvedSteps(), stages: [MigrationStage],
         brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], unread: [Diagnostic] = [],
         unusedAcceptances: [Diagnostic] = [], reshaped: [Comparison] = [], released: [VersionNumber] = []
     ) {
         self.names = names
-        self.way = JudgedPath(way, filling: gaps)
+        self.way = JudgedPath(way, filling: unresolvedSteps)
         suggestions = way.suggestions
         self.stages = stages
         self.brokenReleases = brokenReleases
         self.equalVersions = equalVersions
         self.unread = unread
         self.unusedAcceptances = unusedAcceptances
-        guesses = way.whole.step.listedGuesses
+        predictions = way.whole.step.listedPredictions
         self.reshaped = reshaped
         self.released = released
     }

@@ -51,7 +51,7 @@ package enum ChangeReportJSON {
         object.array("equalVersions") { write(report.equalVersions, to: &$0) }
         object.array("unread") { write(report.unread, to: &$0) }
         object.member("sentence", report.sentence)
-        object.member("unconfirmed", report.guesses.map(\.sentence))
+        object.member("unconfirmed", report.predictions.map(\.sentence))
         object.object("verdict") { VerdictJSON.write(report.verdict, to: &$0) }
         object.array("changes") { array in
             for entry in report.entries { array.object { write(entry, report.comparison.lineage, to: &$0) } }
@@ -107,7 +107,7 @@ enum StageJSON {
         object.member("to", stage.versions.new.name)
         object.member("kind", stage.kind.rawValue)
         object.member("reasons", stage.reasons.map(\.sentence))
-        object.member("gaps", stage.gaps.map(\.name))
+        object.member("gaps", stage.unresolvedSteps.map(\.name))
     }
 }
 

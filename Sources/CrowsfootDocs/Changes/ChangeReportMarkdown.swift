@@ -29,9 +29,9 @@ struct ChangeReportMarkdown {
         writeReshaped(to: &writer)
         writeCallers(to: &writer)
         writeStages(to: &writer)
-        if !report.guesses.isEmpty {
-            writer.folded("Not confirmed: \(report.guesses.count)") {
-                $0.list(report.guesses.map { MarkdownText($0.sentence).description })
+        if !report.predictions.isEmpty {
+            writer.folded("Not confirmed: \(report.predictions.count)") {
+                $0.list(report.predictions.map { MarkdownText($0.sentence).description })
             }
         }
     }
@@ -139,10 +139,10 @@ package enum VersionEditClause {
 
 extension MarkdownWriter {
     /// Writes unconfirmed checksums, separately from confirmed results.
-    mutating func unconfirmed(_ guesses: [ChecksumGuess]) {
-        if guesses.isEmpty { return }
+    mutating func unconfirmed(_ predictions: [PredictedChecksum]) {
+        if predictions.isEmpty { return }
         heading(3, "Not confirmed")
-        list(guesses.map { MarkdownText($0.sentence).description })
+        list(predictions.map { MarkdownText($0.sentence).description })
     }
 }
 

@@ -68,7 +68,8 @@ struct ChangeRows {
     /// Suggestions are about adjacent versions, so they are matched by name.
     private func suggestion(for entry: ChangeEntry) -> Int? {
         if let change = entry.change as? RelationshipRetargeted { return suggestion(for: change) }
-        guard entry.kind.opposite != nil || (entry.subject.old == nil) != (entry.subject.new == nil) else { return nil }
+        let isHalf = entry.kind.isOfPart || (entry.subject.old == nil) != (entry.subject.new == nil)
+        guard entry.kind.opposite != nil || isHalf else { return nil }
         let old = entry.subject.old.map(lineage.old.path)
         let new = entry.subject.new.map(lineage.new.path)
         return report.suggestions.indices.first { index in
@@ -156,6 +157,9 @@ struct ChangeRows {
 }
 
 extension ChangeKind {
+    /// Whether a case or a member was added or removed. Its change is also about the enum or struct that contains it.
+    fileprivate var isOfPart: Bool { [.caseAdded, .caseRemoved, .memberAdded, .memberRemoved].contains(self) }
+
     /// The kind of change that reverts this change of a constraint or index, or `nil`.
     var opposite: ChangeKind? {
         let pairs: [ChangeKind: ChangeKind] = [

@@ -11,6 +11,7 @@ extension RenameSuggestion {
         }
         let old = lineage.old.path(of: subject.old).lastName
         let new = lineage.new.path(of: subject.new)
+        if let kept = adviceAboutPart { return kept }
         let edit = files.advice("`@was(\(old))`", of: nil, at: range, about: new)
         if edit.contains("@was") { return "if it was renamed: keep the old name, since SwiftData can't rename a model" }
         let start = isDataKept && confidence == .likely ? "declare the rename" : "if it was renamed, declare it"
@@ -18,6 +19,22 @@ extension RenameSuggestion {
         let name = "originalName: \"\(old)\""
         let word = isOfRelationship ? "@Relationship" : "@Attribute"
         return "\(start): \(edit.replacing("`\(name)`", with: "`\(word)(\(name))`")) at `\(new.lastName)`"
+    }
+
+    /// The effect of the declared rename on values, or `nil` if the file can't declare it.
+    package func consequence(in files: SourceSet) -> String? {
+        files.isImported(lineage.new.range(of: subject.new)) && keeping == .byStage ? nil : consequence
+    }
+
+    /// Advice about a case or a member in Swift source, where no attribute declares its former name.
+    private var adviceAboutPart: String? {
+        switch (subject.old, subject.new) {
+        case (.enumerationCase(let old, let oldIndex), .enumerationCase(let new, let newIndex)):
+            let value = lineage.old[old].cases[oldIndex].rawValue.spelling
+            return "if it was renamed: keep its raw value, as in `case \(lineage.new[new].cases[newIndex].name.text) = \(value)`"
+        case (.member, .member): return "if it was renamed: keep the old name, since no attribute declares the rename of a member"
+        default: return nil
+        }
     }
 
     private var isOfRelationship: Bool {

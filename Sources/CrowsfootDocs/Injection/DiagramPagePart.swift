@@ -42,7 +42,7 @@ struct DiagramPagePart: PagePart {
         var selection = DiagramSelection()
         selection.sections = request.values("section")
         selection.models = request.values("model")
-        selection.centres = request.values("around")
+        selection.centers = request.values("around")
         if let word = request.values("steps").last {
             guard let steps = Int(word), steps >= 0 else { throw PageRequestError("`steps` is a count such as `2`") }
             selection.steps = steps

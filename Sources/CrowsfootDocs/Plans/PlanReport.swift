@@ -10,35 +10,35 @@ package struct PlanReport: Sendable {
     package let ways: [PlannedPath]
     package let files: [HandwrittenFile]
     /// Unresolved steps and missing files.
-    package let gapFindings: [Diagnostic]
+    package let unresolvedFindings: [Diagnostic]
     /// Findings about versions with equal checksums, which crash the app.
     package let equalVersions: [Diagnostic]
     /// Unreadable declarations, whose changes are unknown.
     package let unread: [Diagnostic]
     /// Versions with an unconfirmed checksum that generated code lists.
-    package let guesses: [ChecksumGuess]
+    package let predictions: [PredictedChecksum]
 
     private let sources: SourceSet
 
     package init(
-        _ steps: JudgedSteps, files: [HandwrittenFile], gapFindings: [Diagnostic], equalVersions: [Diagnostic],
+        _ steps: JudgedSteps, files: [HandwrittenFile], unresolvedFindings: [Diagnostic], equalVersions: [Diagnostic],
         unread: [Diagnostic], in sources: SourceSet
     ) {
         plan = steps.plan
         self.sources = sources
         self.files = files
-        self.gapFindings = gapFindings
+        self.unresolvedFindings = unresolvedFindings
         self.equalVersions = equalVersions
         self.unread = unread
-        guesses = steps.versionSteps.listedGuesses
-        let open = Set(files.flatMap(\.gaps).map(\.name))
+        predictions = steps.versionSteps.listedPredictions
+        let open = Set(files.flatMap(\.unresolvedSteps).map(\.name))
         ways = plan.plannedSteps.map { plannedStep in
             let version = plannedStep.versions.new.version.description
-            return PlannedPath(plannedStep, openGaps: open, doubt: equalVersions.first { $0.subject == version }?.message)
+            return PlannedPath(plannedStep, openSteps: open, doubt: equalVersions.first { $0.subject == version }?.message)
         }
     }
 
-    package var isFinished: Bool { gapFindings.isEmpty }
+    package var isFinished: Bool { unresolvedFindings.isEmpty }
 
     /// Whether there are versions between which no store can migrate, whatever code the user writes.
     package var stopsStores: Bool { ways.contains(where: \.stopsStores) }
@@ -48,13 +48,13 @@ package struct PlanReport: Sendable {
         ways.contains { way in
             let versions = way.plannedStep.versions
             guard versions.old.isReleased, !versions.new.isReleased else { return false }
-            return way.findings(in: sources) { !$0.isTold }.contains { $0.severity == .error }
+            return way.findings(in: sources) { !$0.isReportedByStep }.contains { $0.severity == .error }
         }
     }
 
     /// All unresolved findings. A finding about an unresolved step appears once.
     package var findings: [Diagnostic] {
-        gapFindings + equalVersions + unread + ways.flatMap { $0.findings(in: sources) { !$0.isTold } }
+        unresolvedFindings + equalVersions + unread + ways.flatMap { $0.findings(in: sources) { !$0.isReportedByStep } }
     }
 
     package func fails(_ gate: FailureGate) -> Bool {
@@ -73,8 +73,10 @@ package struct PlanReport: Sendable {
     /// The summary: one sentence with a full stop.
     var sentence: String {
         let missing = files.count(where: \.isMissing)
-        let gaps = Set(files.flatMap { $0.gaps.map(\.name) }).count
-        let parts = [(gaps, "unresolved step"), (missing, "missing file")].filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }
+        let unresolvedSteps = Set(files.flatMap { $0.unresolvedSteps.map(\.name) }).count
+        let parts = [(unresolvedSteps, "unresolved step"), (missing, "missing file")].filter { $0.0 > 0 }.map {
+            "\($0) \($1)\($0 == 1 ? "" : "s")"
+        }
         if !parts.isEmpty { return "To do: \(parts.joined(separator: ", "))." }
         if !unread.isEmpty { return "Not everything could be read, so it is unknown whether stores open." }
         return needsCare ? "Some changes lose data or break existing stores." : "Ready: every step is resolved."
@@ -93,13 +95,13 @@ package struct HandwrittenFile: Sendable {
     package let path: String?
     package let isMissing: Bool
     /// The unresolved steps.
-    package let gaps: [Gap]
+    package let unresolvedSteps: [OpenStep]
 
     /// The advice about unresolved steps without a file.
     package static let withoutOutput =
         "no output generates migration code: add `output swiftdata \"…\"` to the schema, or choose a folder with `--into`"
 
-    package struct Gap: Sendable {
+    package struct OpenStep: Sendable {
         package let name: String
         /// The line, counted from 1, or `nil` without a location.
         package let line: Int?
@@ -112,10 +114,10 @@ package struct HandwrittenFile: Sendable {
         }
     }
 
-    package init(path: String?, isMissing: Bool, gaps: [Gap]) {
+    package init(path: String?, isMissing: Bool, unresolvedSteps: [OpenStep]) {
         self.path = path
         self.isMissing = isMissing
-        self.gaps = gaps
+        self.unresolvedSteps = unresolvedSteps
     }
 }
 

@@ -25,7 +25,7 @@ package enum PlanReportJSON {
         object.member("versions", report.plan.versions.map { "\($0.version)" })
         object.member("isFinished", report.isFinished)
         object.member("sentence", report.sentence)
-        object.member("unconfirmed", report.guesses.map(\.sentence))
+        object.member("unconfirmed", report.predictions.map(\.sentence))
         object.member("unread", report.unread.map(\.message))
         object.array("ways") { array in
             for way in report.ways { array.object { write(way, to: &$0) } }
@@ -69,11 +69,11 @@ package enum PlanReportJSON {
         object.member("path", file.path)
         object.member("isMissing", file.isMissing)
         object.array("open") { array in
-            for gap in file.gaps {
+            for unresolved in file.unresolvedSteps {
                 array.object { object in
-                    object.member("gap", gap.name)
-                    if let line = gap.line { object.member("line", line) } else { object.member("line", nil as String?) }
-                    object.member("reason", gap.reason)
+                    object.member("gap", unresolved.name)
+                    if let line = unresolved.line { object.member("line", line) } else { object.member("line", nil as String?) }
+                    object.member("reason", unresolved.reason)
                 }
             }
         }

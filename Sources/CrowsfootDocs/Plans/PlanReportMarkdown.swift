@@ -21,7 +21,7 @@ package struct PlanReportMarkdown {
         writeFiles(to: &writer)
         FindingList.write(report.findings.filter { !PlanRules.contains($0.rule) && !isAboutOwnCode($0) }.map(files.traced), to: &writer)
         writeLosses(to: &writer)
-        writer.unconfirmed(report.guesses)
+        writer.unconfirmed(report.predictions)
         writer.heading(3, "Versions")
         writer.table(
             ["from", "to", "effect on stores"],
@@ -42,16 +42,16 @@ package struct PlanReportMarkdown {
     }
 
     private func writeFiles(to writer: inout MarkdownWriter) {
-        let unfinished = report.files.filter { $0.isMissing || !$0.gaps.isEmpty }
+        let unfinished = report.files.filter { $0.isMissing || !$0.unresolvedSteps.isEmpty }
         if unfinished.isEmpty { return }
         writer.heading(3, "Unresolved steps")
         for file in unfinished {
             writer.paragraph(place(of: file))
             writer.list(
-                file.gaps.map { gap in
-                    let statement = MarkdownText(inWordsOfFile(MigrationGap.statement(gap.name, gap.reason))).description
-                    let name = MarkdownText(code: gap.name).description
-                    return (gap.line.map { "line \($0): " } ?? "") + (gap.reason == gap.name ? name : statement)
+                file.unresolvedSteps.map { unresolved in
+                    let statement = MarkdownText(inWordsOfFile(UnresolvedStep.statement(unresolved.name, unresolved.reason))).description
+                    let name = MarkdownText(code: unresolved.name).description
+                    return (unresolved.line.map { "line \($0): " } ?? "") + (unresolved.reason == unresolved.name ? name : statement)
                 })
         }
     }

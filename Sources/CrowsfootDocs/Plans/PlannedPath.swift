@@ -17,19 +17,21 @@ package struct PlannedPath: Sendable {
     struct Entry: Sendable {
         let judgement: Judgement
         /// Whether an unresolved step reports the same.
-        let isTold: Bool
+        let isReportedByStep: Bool
     }
 
     /// Creates a path. A risk to stores and values is handled if the step for the same element is written.
-    init(_ plannedStep: PlannedStep, openGaps: Set<String>, doubt: String?) {
+    init(_ plannedStep: PlannedStep, openSteps: Set<String>, doubt: String?) {
         self.plannedStep = plannedStep
         self.doubt = doubt
         let comparison = plannedStep.comparison
-        let gaps = GapIndex(plannedStep.gaps)
+        let unresolvedSteps = UnresolvedStepIndex(plannedStep.unresolvedSteps)
         entries = plannedStep.judgements.map { judgement in
-            guard let gap = gaps.gap(for: judgement, in: comparison) else { return Entry(judgement: judgement, isTold: false) }
-            return openGaps.contains(gap.name)
-                ? Entry(judgement: judgement, isTold: true) : Entry(judgement: judgement.planned, isTold: false)
+            guard let unresolved = unresolvedSteps.unresolved(for: judgement, in: comparison) else {
+                return Entry(judgement: judgement, isReportedByStep: false)
+            }
+            return openSteps.contains(unresolved.name)
+                ? Entry(judgement: judgement, isReportedByStep: true) : Entry(judgement: judgement.planned, isReportedByStep: false)
         }
         verdict = Verdict(entries.map(\.judgement), in: comparison.lineage)
     }
@@ -37,17 +39,17 @@ package struct PlannedPath: Sendable {
     /// Creates the paths, with all hand-written steps taken as resolved.
     static func all(of planned: JudgedSteps) -> [PlannedPath] {
         let doubts = HistoryRules.doubts(in: planned.versionSteps)
-        return planned.plan.plannedSteps.map { PlannedPath($0, openGaps: [], doubt: doubts[$0.versions.new.version]) }
+        return planned.plan.plannedSteps.map { PlannedPath($0, openSteps: [], doubt: doubts[$0.versions.new.version]) }
     }
 
     /// Values that no stage keeps, as in `diff`. A store drops them silently, accepted or not.
     package var losses: [Loss] {
         let renames = LikelyRenames(entries.map(\.judgement), in: comparison)
-        return entries.filter { !$0.isTold }.map(\.judgement).compactMap { judgement in
+        return entries.filter { !$0.isReportedByStep }.map(\.judgement).compactMap { judgement in
             guard judgement.effect == .data(.lost) else { return nil }
             switch judgement.coverage {
             case .none:
-                let rename = renames.rename(for: judgement).map { "; " + $0.guess } ?? ""
+                let rename = renames.rename(for: judgement).map { "; " + $0.proposal } ?? ""
                 return Loss(message: judgement.message(in: comparison.lineage) + rename, acceptance: nil)
             case .accepted(_, let reason), .allowed(let reason): return Loss(message: judgement.finding.message, acceptance: reason)
             case .planned, .declared: return nil
@@ -69,7 +71,7 @@ package struct PlannedPath: Sendable {
     var stopsStores: Bool {
         entries.contains { entry in
             guard case .store(let effect) = entry.judgement.effect else { return false }
-            return effect > .dependsOnRows && entry.judgement.isOpen && !entry.isTold
+            return effect > .dependsOnRows && entry.judgement.isOpen && !entry.isReportedByStep
         }
     }
 

@@ -6,7 +6,7 @@ package import CrowsfootModel
 struct DiagramPart {
     let schema: Schema
     let linking: PageLinking
-    let diagrams: NeighbouringDiagrams
+    let diagrams: NeighboringDiagrams
 
     func write(to writer: inout MarkdownWriter) {
         if let picture = linking.picture(of: schema) { return writer.paragraph("![\(words)](\(picture))") }

@@ -20,7 +20,7 @@ package struct DocsGenerator: Generator {
         let own = planned.history.outputs.first { $0.range == output.range } ?? output
         let catalog = DocumentationCatalog(own.folder.text)
         let linking = PageLinking(catalog)
-        let diagrams = NeighbouringDiagrams(beside: own, among: planned.history.outputs)
+        let diagrams = NeighboringDiagrams(beside: own, among: planned.history.outputs)
         // A page doesn't mention which code is still missing.
         let ways = PlannedPath.all(of: planned)
         func file(_ page: ReferencePage, _ text: String) -> GeneratedFile {
@@ -40,16 +40,16 @@ package struct DocsGenerator: Generator {
 }
 
 /// The diagrams in the folder of the pages.
-struct NeighbouringDiagrams {
+struct NeighboringDiagrams {
     let formats: Set<DiagramFormat>
     /// The content of the first ones, also used for Mermaid diagrams in pages.
     let content: DiagramContent
 
     init(beside own: Output, among outputs: [Output]) {
-        let neighbours = outputs.filter { $0.kind == .diagrams && $0.parts == own.parts }
+        let neighbors = outputs.filter { $0.kind == .diagrams && $0.parts == own.parts }
             .map(DiagramOptions.init)
-        formats = Set(neighbours.flatMap(\.formats))
-        content = neighbours.first?.content ?? DiagramContent()
+        formats = Set(neighbors.flatMap(\.formats))
+        content = neighbors.first?.content ?? DiagramContent()
     }
 }
 

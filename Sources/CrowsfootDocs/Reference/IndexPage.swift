@@ -10,10 +10,10 @@ struct IndexPage {
     private let title: String
     private let linking: PageLinking
     private let catalog: DocumentationCatalog?
-    private let diagrams: NeighbouringDiagrams
+    private let diagrams: NeighboringDiagrams
 
     init(
-        _ plan: MigrationPlan, _ ways: [PlannedPath], title: String, _ catalog: DocumentationCatalog?, _ diagrams: NeighbouringDiagrams
+        _ plan: MigrationPlan, _ ways: [PlannedPath], title: String, _ catalog: DocumentationCatalog?, _ diagrams: NeighboringDiagrams
     ) {
         self.plan = plan
         self.ways = ways

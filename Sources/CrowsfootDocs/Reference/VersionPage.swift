@@ -11,11 +11,11 @@ struct VersionPage {
     private let outline: PageOutline
     private let links: PageLinks
     private let linking: PageLinking
-    private let diagrams: NeighbouringDiagrams
+    private let diagrams: NeighboringDiagrams
     private let declarations: DeclarationPart
 
     /// Creates the page. `way` is the path to the version, or `nil` for the first one.
-    init(_ schema: Schema, _ way: PlannedPath?, title: String, _ linking: PageLinking, _ diagrams: NeighbouringDiagrams) {
+    init(_ schema: Schema, _ way: PlannedPath?, title: String, _ linking: PageLinking, _ diagrams: NeighboringDiagrams) {
         self.schema = schema
         self.way = way
         self.linking = linking

@@ -78,20 +78,21 @@ package struct ReviewReport: Sendable {
         self.gate = gate
         let all = overview.reports.flatMap { report in report.findings(in: schemas, repeatsData: true).map { (report.schema, $0) } }
         let claims = Set(all.compactMap { Self.claim($1, of: $0) })
-        let told = gate.repeatsData ? all : overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
+        let listed =
+            gate.repeatsData ? all : overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
         // The change that needs a step already contains the fix.
-        let reported = Set(told.filter { $1.severity == .error }.compactMap(\.1.subject))
+        let reported = Set(listed.filter { $1.severity == .error }.compactMap(\.1.subject))
         let renamed = overview.reports.flatMap(\.suggestions).filter { reported.contains($0.lineage.old.path(of: $0.subject.old)) }
         let unresolved = reported.union(renamed.map { $0.lineage.new.path(of: $0.subject.new) })
         findings = checked.flatMap { one in
             one.findings.filter { finding in
-                if finding.rule == OpenGap.rule, let subject = finding.subject { return !unresolved.contains(subject) }
+                if finding.rule == UnresolvedStepRule.rule, let subject = finding.subject { return !unresolved.contains(subject) }
                 return Self.claim(finding, of: one.schema).map { !claims.contains($0) } ?? true
             }
         }
         knownFindings = Set(checked.flatMap(\.known).map(\.statement))
         // The change already contains hand-written code, including initializers, and the compiler reports its callers.
-        changeFindings = told.map(\.1).filter { finding in
+        changeFindings = listed.map(\.1).filter { finding in
             finding.rule.family != "source" || !schemas.isImported(finding.range) || gate.includes(finding)
         }
         let known = knownFindings
@@ -102,7 +103,7 @@ package struct ReviewReport: Sendable {
         }
         hasErrors = !errors.isEmpty
         let refused = Set(errors.compactMap { Self.claim($1, of: $0) })
-        let refusing = told.filter { schema, finding in Self.claim(finding, of: schema).map(refused.contains) ?? false }
+        let refusing = listed.filter { schema, finding in Self.claim(finding, of: schema).map(refused.contains) ?? false }
         failures = Set((errors.map(\.1) + refusing.map(\.1) + generation.findings).map(\.statement))
     }
 

@@ -9,7 +9,7 @@ package struct Font: Sendable {
     private static let wideAdvance = 125
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
     /// The glyph for missing characters, the same in every font.
-    private static let standIn = 0
+    private static let missingGlyph = 0
 
     package static let regular = Font(.regular)
     package static let bold = Font(.bold)
@@ -31,7 +31,7 @@ package struct Font: Sendable {
         } catch {
             preconditionFailure("the carried font is damaged: \(error)")
         }
-        plainGlyphs = (0..<128).map { [file] in file.glyph(for: Unicode.Scalar($0)) ?? Self.standIn }
+        plainGlyphs = (0..<128).map { [file] in file.glyph(for: Unicode.Scalar($0)) ?? Self.missingGlyph }
     }
 
     package var unitsPerEm: Int { file.unitsPerEm }
@@ -97,7 +97,7 @@ extension Font {
             body(glyph, isEmoji ? wideAdvance : file.advance(of: glyph), false)
         } else if first.displayColumns > 0 {
             let isWide = isEmoji || first.displayColumns > 1
-            body(Self.standIn, isWide ? wideAdvance : file.advance(of: Self.standIn), isWide)
+            body(Self.missingGlyph, isWide ? wideAdvance : file.advance(of: Self.missingGlyph), isWide)
         }
         for accent in character.unicodeScalars.dropFirst() {
             if let glyph = file.glyph(for: accent), file.advance(of: glyph) == 0 { body(glyph, 0, false) }

@@ -10,7 +10,7 @@ package struct CoreDataImporter {
     /// The prefix of version names, if it isn't the name of the bundle, or `nil`.
     private let stem: String?
     private let purpose: DraftPurpose
-    private var gaps: [ImportGap] = []
+    private var omissions: [Omission] = []
 
     /// Returns a draft of the schema in a bundle, or `nil` if no version could be read.
     package static func draft(of bundle: CoreDataModelBundle, for purpose: DraftPurpose = .file) -> SchemaDraft {
@@ -28,17 +28,17 @@ package struct CoreDataImporter {
         numbers = kept.map { order.numbers[$0] }
         stem = order.stem
         let names = bundle.versions.map(\.name)
-        gaps = zip(names, faults).compactMap { name, fault in
-            fault.map { ImportGap(.leftOut, "version `\(name)` is left out: \($0)", at: nil) }
+        omissions = zip(names, faults).compactMap { name, fault in
+            fault.map { Omission(.leftOut, "version `\(name)` is left out: \($0)", at: nil) }
         }
         for name in bundle.listedNames ?? [] where !names.contains(name) {
-            gaps.append(ImportGap(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
+            omissions.append(Omission(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
         }
         if let current = bundle.currentName, !names.contains(current) {
-            gaps.append(
-                ImportGap(.missingCurrent, "`\(CurrentVersionFile.name)` names `\(current)`, which is not a version of the model", at: nil))
+            omissions.append(
+                Omission(.missingCurrent, "`\(CurrentVersionFile.name)` names `\(current)`, which is not a version of the model", at: nil))
         }
-        if !order.guessed.isEmpty { gaps.append(Self.guess(order.guessed, isListed: bundle.listedNames != nil)) }
+        if !order.assumed.isEmpty { omissions.append(Self.assumption(order.assumed, isListed: bundle.listedNames != nil)) }
     }
 
     /// Returns errors in versions that others follow. They stop no command: such versions are left out, like unreadable ones.
@@ -49,12 +49,12 @@ package struct CoreDataImporter {
         }
     }
 
-    private static func guess(_ names: [String], isListed: Bool) -> ImportGap {
+    private static func assumption(_ names: [String], isListed: Bool) -> Omission {
         let more = names.count > 4 ? " and \(names.count - 4) more" : ""
         let versions = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + more
         let advice = "list all versions in `\(VersionListFile.name)` in the bundle, one name a line, oldest first"
         let sign = isListed ? "they are missing from the list" : "their names don't show it, so it is derived from their contents"
-        return ImportGap(.assumed, "the order of these versions is assumed, because \(sign): \(versions); \(advice)", at: nil)
+        return Omission(.assumed, "the order of these versions is assumed, because \(sign): \(versions); \(advice)", at: nil)
     }
 
     private mutating func draft() -> SchemaDraft {
@@ -63,6 +63,7 @@ package struct CoreDataImporter {
         let common = defaults.last ?? ElementDefaults()
         var draft = SchemaDraft(name: DraftText(name))
         draft.attributes = attributes(naming: name, common)
+        if let sync { draft.attributes.append(DraftText("@\(AttributeName.cloudkit.rawValue)", sync)) }
         draft.outputs = [DraftText("coredata")]
         draft.usesNewestVersion =
             bundle.currentName.flatMap { name in bundle.versions.firstIndex { $0.name == name } }
@@ -76,12 +77,23 @@ package struct CoreDataImporter {
                 fileName: fileName(of: place), defaults[place] == common ? nil : defaults[place])
             drafted.migration = migration(to: place)
             drafted.accept(drafter.acceptances(), after: draft.versions.last, for: purpose)
-            gaps += drafter.gaps
+            omissions += drafter.omissions
             draft.versions.append(drafted)
             previous = drafter.asFormer
         }
-        draft.gaps = gaps
+        draft.omissions = omissions
         return draft
+    }
+
+    /// The location that makes CloudKit sync the stores of the newest version, or `nil`.
+    private var sync: SourceRange? {
+        guard let version = bundle.versions.last else { return nil }
+        let model = version.model.element
+        let isWhole = { (configuration: XMLElement) in
+            Set(configuration.children(named: "memberEntity").compactMap { $0["name"] }).isSuperset(of: version.model.entitiesByName.keys)
+        }
+        let synced = ([model] + model.children(named: "configuration").filter(isWhole)).first { $0["usedWithCloudKit"] == "YES" }
+        return synced.map { VersionDrafter(version, ElementDefaults(), after: nil).range(of: $0) }
     }
 
     /// Returns the migration to a version. A step with a mapping model migrates by it, even if Core Data could infer it. The mapping stays
@@ -91,11 +103,11 @@ package struct CoreDataImporter {
         let direct = mappings.filter { place > 0 && $0.content.source.name == bundle.versions[place - 1].name }
         for mapping in mappings where !direct.contains(where: { $0.name == mapping.name }) {
             let steps = "from `\(mapping.content.source.name)` to `\(mapping.content.destination.name)`"
-            gaps.append(
-                ImportGap(.passedOver, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
+            omissions.append(
+                Omission(.skipped, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
         }
         return direct.prefix(1).map { mapping in
-            gaps.append(ImportGap(.kept, "the mapping model `\(mapping.name)` stays where it is, beside the model", at: nil))
+            omissions.append(Omission(.kept, "the mapping model `\(mapping.name)` stays where it is, beside the model", at: nil))
             let policies = mapping.content.policies
             let means = policies.isEmpty ? "" : " with " + policies.joined(separator: " and ")
             return DraftText("custom \(StringLiteral.spelling(of: "what \(mapping.name)\(means) does"))")

@@ -16,7 +16,7 @@ struct VersionDrafter {
     private var drafted: DraftedEntities
     /// Whether all entities have different names. If not, no draft is reused.
     private let hasUniqueNames: Bool
-    private(set) var gaps: [ImportGap] = []
+    private(set) var omissions: [Omission] = []
 
     init(_ version: CoreDataModelBundle.Version, _ defaults: ElementDefaults, after former: FormerModel?) {
         self.version = version
@@ -27,7 +27,7 @@ struct VersionDrafter {
         entities = version.model.entitiesByName
         drafted = DraftedEntities(in: .init(names: names, composites: composites, defaults: defaults))
         hasUniqueNames = entities.count == version.model.entities.count
-        unchanged = hasUniqueNames ? former?.drafted.unchanged(in: entities, drafted.surroundings) ?? [:] : [:]
+        unchanged = hasUniqueNames ? former?.drafted.unchanged(in: entities, drafted.input) ?? [:] : [:]
     }
 
     /// The model as the predecessor of the next version.
@@ -61,19 +61,19 @@ extension VersionDrafter {
     }
 
     mutating func keep(_ reason: String, at element: XMLElement, in outer: XMLElement? = nil) {
-        gaps.append(ImportGap(.kept, reason, at: range(of: element, in: outer)))
+        omissions.append(Omission(.kept, reason, at: range(of: element, in: outer)))
     }
 
     /// Returns the schema name for a name; an invalid original is preserved as an attribute.
     mutating func use(_ word: String, for name: String, at place: SourceRange) -> String {
         if word != name {
-            gaps.append(ImportGap(.kept, "`\(name)` cannot be a name in a schema, and is called `\(word)` there", at: place))
+            omissions.append(Omission(.kept, "`\(name)` cannot be a name in a schema, and is called `\(word)` there", at: place))
         }
         return word
     }
 
     mutating func assume(_ reason: String, at range: SourceRange) {
-        gaps.append(ImportGap(.assumed, reason, at: range))
+        omissions.append(Omission(.assumed, reason, at: range))
     }
 }
 
@@ -86,12 +86,12 @@ extension VersionDrafter {
             // The entry is kept as it was first drafted, because each move is relative to that.
             drafted.add(entry, named: name)
             let moved = entry.moved(to: element, in: version.file)
-            gaps += moved.gaps
+            omissions += moved.omissions
             return moved.declaration
         }
-        let known = gaps.count
+        let known = omissions.count
         let declaration = entity(element)
-        if hasUniqueNames { drafted.add(.init(element, declaration, Array(gaps[known...]), after: former), named: name) }
+        if hasUniqueNames { drafted.add(.init(element, declaration, Array(omissions[known...]), after: former), named: name) }
         return declaration
     }
 
@@ -116,8 +116,8 @@ extension VersionDrafter {
     mutating func allowances(in element: XMLElement, at place: SourceRange) -> [DraftText] {
         userInfo(of: element, "crowsfoot.allow").compactMap { entry in
             if let text = AllowanceText(entry["value"] ?? "") { return DraftText(text, place) }
-            gaps.append(
-                ImportGap(.leftOut, "`\(entry["key"] ?? "")` allows nothing: its value is `family/name` of a rule, and why", at: place))
+            omissions.append(
+                Omission(.leftOut, "`\(entry["key"] ?? "")` allows nothing: its value is `family/name` of a rule, and why", at: place))
             return nil
         }
     }
@@ -131,7 +131,7 @@ extension VersionDrafter {
                     return DraftAcceptance(text, at: names.entity(entity["name"] ?? ""), place)
                 }
                 let reason = "`\(entry["key"] ?? "")` has no effect: its value must be the change, its subject and the reason"
-                gaps.append(ImportGap(.leftOut, "\(reason), such as `remove name why`", at: place))
+                omissions.append(Omission(.leftOut, "\(reason), such as `remove name why`", at: place))
                 return nil
             }
         }
@@ -204,16 +204,16 @@ struct DraftedEntities {
     struct Entry {
         let element: XMLElement
         let declaration: DraftDeclaration
-        let gaps: [ImportGap]
+        let omissions: [Omission]
         fileprivate let destinations: Set<String>
         /// Whether drafts can be reused. They can't if this version or the previous one has renaming identifiers, because the draft then
         /// depends on both.
         fileprivate let canBeTakenOver: Bool
 
-        init(_ element: XMLElement, _ declaration: DraftDeclaration, _ gaps: [ImportGap], after former: FormerModel?) {
+        init(_ element: XMLElement, _ declaration: DraftDeclaration, _ omissions: [Omission], after former: FormerModel?) {
             self.element = element
             self.declaration = declaration
-            self.gaps = gaps
+            self.omissions = omissions
             let relationships = element.children.lazy.filter { $0.name == "relationship" }
             destinations = Set(relationships.map { $0["destinationEntity"] ?? "" })
             let hadIdentifiers = former?.hasIdentifiers(inEntity: element["name"] ?? "") ?? false
@@ -226,24 +226,24 @@ struct DraftedEntities {
         }
 
         /// Returns the entry for the element in another file.
-        func moved(to element: XMLElement, in file: FileID) -> (declaration: DraftDeclaration, gaps: [ImportGap]) {
+        func moved(to element: XMLElement, in file: FileID) -> (declaration: DraftDeclaration, omissions: [Omission]) {
             var declaration = declaration
             let move = DraftMove(to: file, by: element.tag.lowerBound - self.element.tag.lowerBound)
             declaration.move = move
-            return (declaration, gaps.map { ImportGap($0.fate, $0.reason, at: $0.range.map(move.applied)) })
+            return (declaration, omissions.map { Omission($0.fate, $0.reason, at: $0.range.map(move.applied)) })
         }
     }
 
-    let surroundings: DraftInput
+    let input: DraftInput
     private var entries: [String: Entry] = [:]
 
-    init(in surroundings: DraftInput) { self.surroundings = surroundings }
+    init(in input: DraftInput) { self.input = input }
 
     mutating func add(_ entry: Entry, named name: String) { entries[name] = entry }
 
     /// Returns the drafts that the entities of another version can reuse.
-    func unchanged(in entities: [String: XMLElement], _ surroundings: DraftInput) -> [String: Entry] {
-        if surroundings != self.surroundings { return [:] }
+    func unchanged(in entities: [String: XMLElement], _ input: DraftInput) -> [String: Entry] {
+        if input != self.input { return [:] }
         let same = entries.filter { name, entry in entities[name].map { entry.isSame(as: $0) } ?? false }
         return same.filter { $0.value.canBeTakenOver && $0.value.destinations.allSatisfy { same[$0] != nil } }
     }

@@ -13,25 +13,25 @@ struct VersionOrder {
     /// The prefix of most names, if it isn't the name of the bundle, or `nil`.
     let stem: String?
     /// The names of versions with an assumed position, in that order.
-    let guessed: [String]
+    let assumed: [String]
 
     init(_ bundle: CoreDataModelBundle) {
         let names = bundle.versions.map(\.name)
         if let list = bundle.listedNames {
-            (places, numbers, guessed) = Self.listed(list, names, in: bundle.name)
+            (places, numbers, assumed) = Self.listed(list, names, in: bundle.name)
         } else if let stated = ModelVersionNames(names, in: bundle.name).alikeNumbers {
             places = names.indices.sorted { stated[$0] < stated[$1] }
             numbers = places.map { stated[$0] }
-            guessed = []
+            assumed = []
         } else {
-            (places, numbers, guessed) = Self.guessed(bundle)
+            (places, numbers, assumed) = Self.assumed(bundle)
         }
         let stem = places.first.map { names[$0] } ?? bundle.name
         let count = zip(places, numbers).count { names[$0] == ModelFileName.name(of: $1, in: stem) }
         self.stem = stem != bundle.name && count * 2 > names.count ? stem : nil
     }
 
-    private typealias Result = (places: [Int], numbers: [VersionNumber], guessed: [String])
+    private typealias Result = (places: [Int], numbers: [VersionNumber], assumed: [String])
 
     /// Returns the listed versions. Unlisted ones are newer.
     private static func listed(_ list: [String], _ names: [String], in bundle: String) -> Result {
@@ -44,7 +44,7 @@ struct VersionOrder {
         return (places, numbers(of: places, names: ModelVersionNames(names, in: bundle)), missing.count > 1 ? missing : [])
     }
 
-    private static func guessed(_ bundle: CoreDataModelBundle) -> Result {
+    private static func assumed(_ bundle: CoreDataModelBundle) -> Result {
         let names = ModelVersionNames(bundle.versions.map(\.name), in: bundle.name)
         let byName = names.names.indices.sorted { FinderOrder.precedes(names.names[$0], names.names[$1]) }
         let current = bundle.versions.firstIndex { $0.name == bundle.currentName }
@@ -52,18 +52,18 @@ struct VersionOrder {
         let isNumbered = sequence.anchor(names.numbers, current: current)
         // The version with which apps are built is usually the newest. Numbers at the ends of dates ascend in another order.
         let isOdd = current.map { sequence.places.contains($0) && sequence.places.last != $0 } ?? false
-        if isOdd, byName.last == current { return guess(byName, names) }
+        if isOdd, byName.last == current { return assumption(byName, names) }
         if !isNumbered {
-            guard let current else { return guess(byName, names) }
+            guard let current else { return assumption(byName, names) }
             sequence.anchor(last: current, first: names.names.firstIndex(of: bundle.name))
         }
         let anchored = isOdd ? [] : Set(sequence.places)
         sequence.insertOthers()
-        let guessed = sequence.places.filter { !anchored.contains($0) }.map { names.names[$0] }
-        return (sequence.places, numbers(of: sequence.places, names: names), guessed)
+        let assumed = sequence.places.filter { !anchored.contains($0) }.map { names.names[$0] }
+        return (sequence.places, numbers(of: sequence.places, names: names), assumed)
     }
 
-    private static func guess(_ places: [Int], _ names: ModelVersionNames) -> Result {
+    private static func assumption(_ places: [Int], _ names: ModelVersionNames) -> Result {
         (places, numbers(of: places, names: names), places.count > 1 ? places.map { names.names[$0] } : [])
     }
 

@@ -19,7 +19,7 @@ package struct DraftWriter {
     package static func write(_ draft: SchemaDraft) -> DraftedSchema {
         var writer = DraftWriter(isFromSchema: draft.isFromSchema)
         writer.write(draft)
-        return DraftedSchema(bytes: writer.text, origins: writer.origins, gaps: draft.gaps)
+        return DraftedSchema(bytes: writer.text, origins: writer.origins, omissions: draft.omissions)
     }
 
     private mutating func write(_ draft: SchemaDraft) {
@@ -194,7 +194,7 @@ package struct DraftedSchema: Sendable {
     package let bytes: [UInt8]
     /// The origins of its parts in the imported files.
     package let origins: OriginMap
-    package let gaps: [ImportGap]
+    package let omissions: [Omission]
 }
 
 /// Valid schema names for arbitrary names.

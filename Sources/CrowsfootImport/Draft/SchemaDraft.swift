@@ -18,7 +18,7 @@ package struct SchemaDraft: Sendable {
     /// Whether the app is built with the newest version, if the sources state it.
     package var usesNewestVersion = true
     /// Parts that weren't understood, or that the language can't express.
-    package var gaps: [ImportGap] = []
+    package var omissions: [Omission] = []
 
     package init(name: DraftText, versions: [DraftVersion] = []) {
         self.name = name
@@ -64,7 +64,7 @@ extension SchemaDraft {
             version.attributes.removeAll { $0.text == Self.releasedMark }
             var draft = self
             draft.versions = [version]
-            draft.gaps = []
+            draft.omissions = []
             return draft
         }
     }
@@ -136,7 +136,7 @@ package enum DraftPurpose: Sendable {
 }
 
 /// A part that an importer changed or omitted, with the reason.
-package struct ImportGap: Hashable, Sendable {
+package struct Omission: Hashable, Sendable {
     package enum Fate: String, Sendable {
         /// It is in the schema in a preserved form, though the language has no syntax for it.
         case kept
@@ -157,7 +157,7 @@ package struct ImportGap: Hashable, Sendable {
         /// The property is in the schema, but not in its stored form.
         case formUnknown
         /// It isn't in the schema, and matters only to migrations.
-        case passedOver
+        case skipped
         /// It is in the schema with its most likely meaning.
         case assumed
         /// The location of the stores, which matters only to generated code that opens them.

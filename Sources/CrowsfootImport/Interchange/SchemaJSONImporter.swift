@@ -8,7 +8,7 @@ package struct SchemaJSONImporter {
     private static let format = "crowsfoot-schema"
     private static let version = "1"
 
-    private var gaps: [ImportGap] = []
+    private var omissions: [Omission] = []
 
     package static func draft(of bytes: [UInt8], in file: FileID) throws(NotationError) -> SchemaDraft {
         let value: JSONValue
@@ -19,7 +19,7 @@ package struct SchemaJSONImporter {
         }
         var importer = SchemaJSONImporter()
         var draft = try importer.draft(try root(value, file))
-        draft.gaps = importer.gaps
+        draft.omissions = importer.omissions
         return draft
     }
 
@@ -57,7 +57,7 @@ package struct SchemaJSONImporter {
         for (place, object) in versions.enumerated() {
             var drafter = SchemaJSONVersionDrafter(object, at: place, anchors)
             let version = try drafter.version()
-            gaps += drafter.gaps
+            omissions += drafter.omissions
             try check(object, follows: draft.versions.last)
             draft.versions.append(version)
         }
@@ -67,8 +67,8 @@ package struct SchemaJSONImporter {
 
     private mutating func check(_ version: JSONObject, follows last: DraftVersion?) throws(NotationError) {
         guard let predecessor = try version.string("predecessor"), predecessor != last?.number.text else { return }
-        gaps.append(
-            ImportGap(.assumed, "the version follows the one before it here, not `\(predecessor.shortened)`", at: version.range))
+        omissions.append(
+            Omission(.assumed, "the version follows the one before it here, not `\(predecessor.shortened)`", at: version.range))
     }
 
     private mutating func settings(_ root: JSONObject) throws(NotationError) -> [DraftText] {
@@ -104,7 +104,7 @@ package struct SchemaJSONImporter {
     }
 
     private mutating func tellUnknown(_ object: JSONObject, _ known: Set<String>) {
-        gaps += SchemaJSONVersionDrafter.unknown(object, known)
+        omissions += SchemaJSONVersionDrafter.unknown(object, known)
     }
 }
 

@@ -9,7 +9,7 @@ struct SchemaJSONVersionDrafter {
     /// Its index among the versions.
     private let place: Int
     private let anchors: JSONAnchors
-    private(set) var gaps: [ImportGap] = []
+    private(set) var omissions: [Omission] = []
 
     init(_ object: JSONObject, at place: Int, _ anchors: JSONAnchors) {
         self.object = object
@@ -17,15 +17,15 @@ struct SchemaJSONVersionDrafter {
         self.anchors = anchors
     }
 
-    static func unknown(_ object: JSONObject, _ known: Set<String>) -> [ImportGap] {
+    static func unknown(_ object: JSONObject, _ known: Set<String>) -> [Omission] {
         object.unknown(known).map { member in
             let range = SourceRange(file: object.file, start: member.keyRange.lowerBound, end: member.keyRange.upperBound)
-            return ImportGap(.leftOut, "`\(member.key.shortened)` of \(object.noun) is not known", at: range)
+            return Omission(.leftOut, "`\(member.key.shortened)` of \(object.noun) is not known", at: range)
         }
     }
 
     mutating func tellUnknown(_ object: JSONObject, _ known: Set<String>) {
-        gaps += Self.unknown(object, known)
+        omissions += Self.unknown(object, known)
     }
 
     mutating func version() throws(NotationError) -> DraftVersion {

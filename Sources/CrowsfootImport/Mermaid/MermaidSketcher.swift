@@ -14,7 +14,7 @@ struct MermaidSketcher {
         var sketcher = MermaidSketcher(diagram, file)
         sketcher.addTables()
         sketcher.addLines()
-        sketcher.tellGaps()
+        sketcher.reportOmissions()
         return sketcher.sketch
     }
 
@@ -172,7 +172,7 @@ extension MermaidSketcher {
 
     private func isOnlyLine(from holder: Int) -> Bool { lineCounts[holder] == 1 }
 
-    private mutating func tellGaps() {
+    private mutating func reportOmissions() {
         for problem in diagram.problems { sketch.note(.leftOut, problem.reason, at: range(problem.range)) }
         if sketch.isFromCrowsfoot { return }
         for (place, table) in sketch.tables.enumerated() {

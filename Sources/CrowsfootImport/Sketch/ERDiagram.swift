@@ -10,10 +10,10 @@ struct ERDiagram {
     var documentation: String?
     /// Whether Crowsfoot wrote it, so that types are those of the language, and labels describe lines.
     var isFromCrowsfoot = false
-    var gaps: [ImportGap] = []
+    var omissions: [Omission] = []
 
-    mutating func note(_ fate: ImportGap.Fate, _ reason: String, at range: SourceRange?) {
-        gaps.append(ImportGap(fate, reason, at: range))
+    mutating func note(_ fate: Omission.Fate, _ reason: String, at range: SourceRange?) {
+        omissions.append(Omission(fate, reason, at: range))
     }
 }
 

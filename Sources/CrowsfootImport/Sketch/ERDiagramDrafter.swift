@@ -32,7 +32,7 @@ struct ERDiagramDrafter {
         let version = DraftVersion(number: DraftText("1.0.0"), declarations: models + drafter.enums.declarations)
         var draft = SchemaDraft(name: DraftText(name), versions: [version])
         draft.documentation = sketch.documentation
-        draft.gaps = drafter.sketch.gaps
+        draft.omissions = drafter.sketch.omissions
         return draft
     }
 
@@ -46,7 +46,7 @@ struct ERDiagramDrafter {
         looseEnds = Array(repeating: [], count: count)
     }
 
-    mutating func note(_ fate: ImportGap.Fate, _ reason: String, _ range: SourceRange?) { sketch.note(fate, reason, at: range) }
+    mutating func note(_ fate: Omission.Fate, _ reason: String, _ range: SourceRange?) { sketch.note(fate, reason, at: range) }
 
     /// Returns a unique member name that SwiftData accepts.
     mutating func memberName(_ wanted: String, in table: Int) -> String {

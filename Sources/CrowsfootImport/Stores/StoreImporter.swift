@@ -15,8 +15,8 @@ package enum StoreImporter {
         var draft = CoreDataImporter.draft(of: bundle)
         draft.attributes = []
         draft.outputs = isFromSwiftData ? [] : [DraftText("coredata")]
-        if isFromSwiftData { draft.gaps += enums(in: model) }
-        draft.gaps += omissions.map { ImportGap(.leftOut, $0, at: nil) }
+        if isFromSwiftData { draft.omissions += enums(in: model) }
+        draft.omissions += omissions.map { Omission(.leftOut, $0, at: nil) }
         if let number = identifiers.compactMap(VersionNumber.init).first { draft.versions[0].number = DraftText(number.shortSpelling) }
         draft.versions[0].attributes = []
         return draft
@@ -24,16 +24,16 @@ package enum StoreImporter {
 
     /// Returns remarks about likely enums. SwiftData stores an enum with raw values as one optional column with the property's name, and a
     /// struct with such a member looks alike.
-    private static func enums(in model: ModelFile) -> [ImportGap] {
+    private static func enums(in model: ModelFile) -> [Omission] {
         StoreModel(model).entities.flatMap { entity in
-            entity.attributes.compactMap { attribute -> ImportGap? in
+            entity.attributes.compactMap { attribute -> Omission? in
                 guard case .composite(_, let columns) = attribute.encoding, columns.count == 1, columns[0].name == attribute.name,
                     columns[0].isOptional
                 else { return nil }
                 let reason =
                     "`\(entity.name).\(attribute.name)` has one column of its own name, which may be an enum with raw values in Swift: "
                     + "a store knows none of its cases"
-                return ImportGap(.assumed, reason, at: nil)
+                return Omission(.assumed, reason, at: nil)
             }
         }
     }

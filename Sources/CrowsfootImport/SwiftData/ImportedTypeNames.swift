@@ -9,7 +9,7 @@ struct ImportedTypeNames {
     private var names: [[String]: String] = [:]
     /// Enums and structs that the language can't express.
     private(set) var foreign: Set<[String]> = []
-    private(set) var gaps: [ImportGap] = []
+    private(set) var omissions: [Omission] = []
     private let models: Set<[String]>
     /// The model that contains each value type.
     private(set) var owners: [[String]: [String]] = [:]
@@ -40,15 +40,15 @@ struct ImportedTypeNames {
         let name = taken.take(wanted)
         names[value.path] = name
         let written = value.path.joined(separator: ".")
-        gaps.append(ImportGap(.kept, "`\(written)` is called `\(name)` in the schema, at the top level", at: value.name.range))
+        omissions.append(Omission(.kept, "`\(written)` is called `\(name)` in the schema, at the top level", at: value.name.range))
     }
 
     /// Whether the language can express it.
     private mutating func noteForm(_ value: SwiftDataValueType) -> Bool {
         guard let reason = Self.obstacle(value) else { return true }
         foreign.insert(value.path)
-        gaps.append(
-            ImportGap(
+        omissions.append(
+            Omission(
                 .kept, "`\(value.name.text)` \(reason), which the language can't express, so it remains a Swift type", at: value.name.range)
         )
         return false

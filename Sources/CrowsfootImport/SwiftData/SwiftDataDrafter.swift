@@ -6,7 +6,7 @@ import CrowsfootText
 /// Drafts schemas from SwiftData declarations in Swift files: one for each chain of versions.
 package struct SwiftDataDrafter {
     private let purpose: DraftPurpose
-    private var gaps: [ImportGap] = []
+    private var omissions: [Omission] = []
 
     private init(_ purpose: DraftPurpose) {
         self.purpose = purpose
@@ -21,8 +21,10 @@ package struct SwiftDataDrafter {
             let name = DraftText(taken.take(wanted.text), wanted.origin)
             return drafter.draft(schema, name: name, sync: sources.sync)
         }
-        let gaps = Dictionary(grouping: sources.gaps) { gap in sources.schemas.firstIndex { $0.declares(gap.range) } ?? 0 }
-        for place in drafts.indices { drafts[place].gaps.insert(contentsOf: (gaps[place] ?? []).map(ImportGap.init), at: 0) }
+        let omissions = Dictionary(grouping: sources.omissions) { omission in
+            sources.schemas.firstIndex { $0.declares(omission.range) } ?? 0
+        }
+        for place in drafts.indices { drafts[place].omissions.insert(contentsOf: (omissions[place] ?? []).map(Omission.init), at: 0) }
         return drafts
     }
 
@@ -32,7 +34,7 @@ package struct SwiftDataDrafter {
         if let sync {
             draft.attributes.append(DraftText("@cloudkit", sync))
             let reason = "`\(name.text)` is assumed to sync with CloudKit, according to this container configuration"
-            gaps.append(ImportGap(.assumed, reason, at: sync))
+            omissions.append(Omission(.assumed, reason, at: sync))
         }
         for (place, version) in schema.versions.enumerated() {
             var drafter = SwiftDataVersionDrafter(version, isFirst: place == 0, for: purpose)
@@ -42,9 +44,9 @@ package struct SwiftDataDrafter {
             drafted.migration = place == 0 ? [] : migration(from: schema.versions[place - 1], to: version, in: schema)
             drafted.accept(version.acceptances, after: draft.versions.last, for: purpose)
             draft.versions.append(drafted)
-            gaps += drafter.gaps
+            omissions += drafter.omissions
         }
-        draft.gaps = gaps
+        draft.omissions = omissions
         return draft
     }
 
@@ -58,8 +60,8 @@ package struct SwiftDataDrafter {
         return schema.versions.enumerated().map { place, version in
             let number = "\(place + 1).0.0"
             if let name = version.name {
-                gaps.append(
-                    ImportGap(
+                omissions.append(
+                    Omission(
                         .assumed, "`\(name.text)` is called \(number), because the versions have no ascending numbers", at: name.range))
             }
             return DraftText(number, version.name?.range)
@@ -76,10 +78,10 @@ package struct SwiftDataDrafter {
             return [DraftText("custom \"a stage that can't be read\"", target.name?.range)]
         }
         if stages.isEmpty, !schema.stages.isEmpty, schema.unreadStageCount == 0, let plan = schema.plan {
-            gaps.append(ImportGap(.missingStage, "`\(plan.text)` has no stage from `\(from)` to `\(to)`", at: plan.range))
+            omissions.append(Omission(.missingStage, "`\(plan.text)` has no stage from `\(from)` to `\(to)`", at: plan.range))
         }
         return stages.filter(\.isCustom).prefix(1).map { stage in
-            gaps.append(ImportGap(.leftOut, "Crowsfoot can't read the code of the stage from `\(from)` to `\(to)`", at: stage.range))
+            omissions.append(Omission(.leftOut, "Crowsfoot can't read the code of the stage from `\(from)` to `\(to)`", at: stage.range))
             return DraftText("custom \"the stage from \(from) to \(to)\"", stage.range)
         }
     }
@@ -108,10 +110,10 @@ extension String {
     fileprivate func isPath(to name: String) -> Bool { self == name || hasSuffix("." + name) }
 }
 
-extension ImportGap {
-    fileprivate init(_ gap: SwiftDataGap) {
+extension Omission {
+    fileprivate init(_ omission: SwiftDataOmission) {
         let fate: Fate =
-            switch gap.fate {
+            switch omission.fate {
             case .leftOut: .leftOut
             case .unread: .unread
             case .unreadStage: .unreadStage
@@ -121,7 +123,7 @@ extension ImportGap {
             case .unusedPlan: .unusedPlan
             case .repeatedNumber: .repeatedNumber
             }
-        self.init(fate, gap.reason, at: gap.range)
+        self.init(fate, omission.reason, at: omission.range)
     }
 }
 

@@ -15,7 +15,7 @@ struct SwiftDataPropertyDrafter {
     let namesEarlierVersion: Bool
     /// Whether a type with an unknown stored form becomes a Swift type.
     let hidesUnknownForms: Bool
-    private(set) var gaps: [ImportGap] = []
+    private(set) var omissions: [Omission] = []
 
     init(
         model: SwiftDataModel, models: [[String]: SwiftDataModel], types: SwiftDataTypeWriter, defaults: SwiftDataDefaultWriter,
@@ -31,8 +31,8 @@ struct SwiftDataPropertyDrafter {
         self.hidesUnknownForms = hidesUnknownForms
     }
 
-    private mutating func note(_ fate: ImportGap.Fate, _ reason: String, _ range: SourceRange?) {
-        gaps.append(ImportGap(fate, reason, at: range))
+    private mutating func note(_ fate: Omission.Fate, _ reason: String, _ range: SourceRange?) {
+        omissions.append(Omission(fate, reason, at: range))
     }
 
     mutating func member(_ property: SwiftDataProperty) -> DraftMember {

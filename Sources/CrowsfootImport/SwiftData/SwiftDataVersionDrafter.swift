@@ -13,7 +13,7 @@ struct SwiftDataVersionDrafter {
     private let defaults: SwiftDataDefaultWriter
     private let columns: SwiftDataColumns
     private let models: [[String]: SwiftDataModel]
-    private(set) var gaps: [ImportGap]
+    private(set) var omissions: [Omission]
 
     init(_ version: SwiftDataVersion, isFirst: Bool, for purpose: DraftPurpose) {
         self.version = version
@@ -24,7 +24,7 @@ struct SwiftDataVersionDrafter {
         defaults = SwiftDataDefaultWriter(version, besides: names.foreign, for: purpose)
         columns = SwiftDataColumns(version)
         models = Dictionary(version.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        gaps = names.gaps
+        omissions = names.omissions
     }
 
     /// Returns the models in the order of the version, then top-level enums and structs.
@@ -54,7 +54,7 @@ struct SwiftDataVersionDrafter {
         declaration.attributes =
             model.uniques.filter { !stored.contains($0.properties) }.compactMap { drafter.attribute("unique", $0) }
             + model.indices.compactMap { drafter.attribute("index", $0) } + model.allowances.map { DraftText($0.text, $0.range) }
-        gaps += drafter.gaps
+        omissions += drafter.omissions
         return declaration
     }
 
@@ -78,13 +78,13 @@ struct SwiftDataVersionDrafter {
 
     private mutating func isName(_ name: SwiftName) -> Bool {
         if name.text.isSchemaName { return true }
-        gaps.append(ImportGap(.unread, "`\(name.text)` isn't a valid name", at: name.range))
+        omissions.append(Omission(.unread, "`\(name.text)` isn't a valid name", at: name.range))
         return false
     }
 
     private mutating func isTyped(_ name: SwiftName, _ type: String) -> Bool {
         if SwiftDataTypeWriter.isReadable(type) { return true }
-        gaps.append(ImportGap(.unread, "the type of `\(name.text)` can't be read", at: name.range))
+        omissions.append(Omission(.unread, "the type of `\(name.text)` can't be read", at: name.range))
         return false
     }
 
@@ -95,7 +95,7 @@ struct SwiftDataVersionDrafter {
             if value.kind == .literal {
                 member.value = DraftText(value.literal, value.range)
             } else {
-                gaps.append(ImportGap(.leftOut, "the raw value of `\(one.name.text)` isn't a plain literal", at: value.range))
+                omissions.append(Omission(.leftOut, "the raw value of `\(one.name.text)` isn't a plain literal", at: value.range))
             }
         }
         return member
@@ -109,7 +109,8 @@ struct SwiftDataVersionDrafter {
         if let value = one.value {
             member.value = defaults.text(value, for: one.type).map { DraftText($0, value.range) }
             if member.value == nil {
-                gaps.append(ImportGap(.leftOut, "the default of `\(one.name.text)` can't be written between backticks", at: value.range))
+                omissions.append(
+                    Omission(.leftOut, "the default of `\(one.name.text)` can't be written between backticks", at: value.range))
             }
         }
         return member

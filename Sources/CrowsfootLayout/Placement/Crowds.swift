@@ -18,9 +18,9 @@ struct Crowds {
     init(_ wiring: Wiring, _ zoning: Zoning) {
         var links: [Int: [[Int]]] = [:]
         for (box, own) in wiring.links.enumerated() {
-            guard let first = own.first, let hub = wiring.neighbour(of: box, by: first), hub != box,
+            guard let first = own.first, let hub = wiring.neighbor(of: box, by: first), hub != box,
                 wiring.links[hub].count > own.count, zoning.zoneOf[hub] == zoning.zoneOf[box],
-                own.allSatisfy({ wiring.neighbour(of: box, by: $0) == hub })
+                own.allSatisfy({ wiring.neighbor(of: box, by: $0) == hub })
             else { continue }
             links[hub, default: []].append(own.sorted { (wiring.row(of: $0, at: hub), $0) < (wiring.row(of: $1, at: hub), $1) })
         }
@@ -28,7 +28,7 @@ struct Crowds {
         all = crowds.sorted { $0.key < $1.key }.map { hub, links in
             Crowd(hub: hub, links: links.sorted { (wiring.row(of: $0[0], at: hub), $0[0]) < (wiring.row(of: $1[0], at: hub), $1[0]) })
         }
-        members = Set(all.flatMap { crowd in crowd.links.compactMap { wiring.neighbour(of: crowd.hub, by: $0[0]) } })
+        members = Set(all.flatMap { crowd in crowd.links.compactMap { wiring.neighbor(of: crowd.hub, by: $0[0]) } })
     }
 
     func contains(_ box: Int) -> Bool { members.contains(box) }
@@ -36,7 +36,7 @@ struct Crowds {
 
 extension Wiring {
     /// The box at the other end of a link.
-    func neighbour(of box: Int, by link: Int) -> Int? {
+    func neighbor(of box: Int, by link: Int) -> Int? {
         let (one, other) = (self.box(of: 2 * link), self.box(of: 2 * link + 1))
         return one == box ? other : other == box ? one : nil
     }

@@ -111,8 +111,8 @@ struct Placer {
                 isPromising[box] = false
                 if !replace(box) { continue }
                 for terminal in wiring.links[box].flatMap({ [2 * $0, 2 * $0 + 1] }) {
-                    let neighbour = wiring.box(of: terminal)
-                    isPromising[neighbour] = sketch.column[neighbour] >= 0
+                    let neighbor = wiring.box(of: terminal)
+                    isPromising[neighbor] = sketch.column[neighbor] >= 0
                 }
             }
         }
@@ -228,7 +228,7 @@ struct Placer {
             height += sketch.height[stop] + 2 * sketch.margin(of: stop)
         }
         let excess = max(0, height - sketch.zoning.heights[number])
-        return excess * Cost.excess + abs(2 * column - zone.columns.lowerBound - zone.columns.upperBound + 1) * Cost.offCentre
+        return excess * Cost.excess + abs(2 * column - zone.columns.lowerBound - zone.columns.upperBound + 1) * Cost.offCenter
     }
 }
 
@@ -263,7 +263,7 @@ extension Placer {
             let beside = [(column - 1, Side.left), (column + 1, .right)].filter { zone.columns.contains($0.0) }
             for (number, links) in crowd.links.enumerated() {
                 let (column, side) = beside[number % beside.count]
-                put(wiring.neighbour(of: crowd.hub, by: links[0]) ?? crowd.hub, in: column)
+                put(wiring.neighbor(of: crowd.hub, by: links[0]) ?? crowd.hub, in: column)
                 for link in links { attach(link, of: crowd.hub, on: side) }
             }
         }

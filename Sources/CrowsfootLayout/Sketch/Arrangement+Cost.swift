@@ -55,8 +55,8 @@ extension Arrangement {
     /// Whether both ends of a loop fit at their positions.
     private func hasRoom(for start: AttachmentPoint, and end: AttachmentPoint) -> Bool {
         guard start.box == end.box, start.side == end.side, start.rank == end.rank, start.rank.isMultiple(of: 2) else { return true }
-        let neighbours = terminals(of: start.box, on: start.side).count { rank[$0] == start.rank }
-        return neighbours + 2 <= wiring.room(in: start.rank / 2, of: start.box)
+        let neighbors = terminals(of: start.box, on: start.side).count { rank[$0] == start.rank }
+        return neighbors + 2 <= wiring.room(in: start.rank / 2, of: start.box)
     }
 
     /// The cost of a routed link.

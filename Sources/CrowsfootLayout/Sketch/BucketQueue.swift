@@ -63,7 +63,7 @@ enum Cost {
     /// The cost of each pixel by which a column exceeds its target height.
     static let excess = 6
     /// The cost of each half column of distance from the center.
-    static let offCentre = 20
+    static let offCenter = 20
     /// The maximum cost of the first search for a position.
     static let nearby = 1000
 }

@@ -30,9 +30,9 @@ package struct JudgedPath: Sendable {
         }
     }
 
-    package init(_ path: VersionPath, filling gaps: FilledGaps = FilledGaps()) {
+    package init(_ path: VersionPath, filling unresolvedSteps: ResolvedSteps = ResolvedSteps()) {
         self.path = path
-        let all = Self.parts(of: path).map(gaps.settling)
+        let all = Self.parts(of: path).map(unresolvedSteps.settling)
         let hasWhole = all.count > path.steps.count
         let owners = hasWhole ? StepOwners(path.whole.comparison).owners(of: path.steps.map(\.comparison), after: path.release) : []
         // Effects of the older text aren't new in the newer one.
@@ -96,17 +96,17 @@ package struct JudgedPath: Sendable {
 }
 
 /// The unresolved steps of a plan that the user's code resolves, by the versions of their migrations.
-package struct FilledGaps: Sendable {
-    private let indices: [VersionNumber: GapIndex]
+package struct ResolvedSteps: Sendable {
+    private let indices: [VersionNumber: UnresolvedStepIndex]
 
-    package init(_ gaps: [VersionNumber: [MigrationGap]] = [:]) {
-        indices = gaps.mapValues(GapIndex.init)
+    package init(_ unresolvedSteps: [VersionNumber: [UnresolvedStep]] = [:]) {
+        indices = unresolvedSteps.mapValues(UnresolvedStepIndex.init)
     }
 
     /// Returns a part in which the findings about these steps are handled.
     fileprivate func settling(_ part: JudgedPath.Part) -> JudgedPath.Part {
-        guard let gaps = indices[part.comparison.lineage.new.version] else { return part }
-        let judgements = part.judgements.map { gaps.gap(for: $0, in: part.comparison) == nil ? $0 : $0.planned }
+        guard let unresolvedSteps = indices[part.comparison.lineage.new.version] else { return part }
+        let judgements = part.judgements.map { unresolvedSteps.unresolved(for: $0, in: part.comparison) == nil ? $0 : $0.planned }
         return JudgedPath.Part(comparison: part.comparison, judgements: judgements, version: part.version)
     }
 }

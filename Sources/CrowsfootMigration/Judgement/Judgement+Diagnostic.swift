@@ -35,7 +35,7 @@ extension Judgement {
             subject: lineage.path(of: subject))
         diagnostic.severity = severity
         diagnostic.isOutcome = true
-        diagnostic.isGuess = finding.isGuess
+        diagnostic.isPrediction = finding.isPrediction
         return diagnostic
     }
 

@@ -29,16 +29,16 @@ package struct Judgement: Sendable {
         /// Whether reports hide it if the store finding about the same change is unhandled.
         package let repeatsStore: Bool
         /// Whether it is reported even if it risks nothing in a store.
-        let isTold: Bool
+        let isAlwaysReported: Bool
         /// Whether the help already asks for a new hash.
         let asksForHash: Bool
         /// Whether it rests on the doubt of its rule.
-        let isGuess: Bool
+        let isPrediction: Bool
 
         package init(
             _ effect: Effect, _ message: String, help: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
             places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil, repeatsStore: Bool = false,
-            isTold: Bool = false, asksForHash: Bool = false, isGuess: Bool = false
+            isAlwaysReported: Bool = false, asksForHash: Bool = false, isPrediction: Bool = false
         ) {
             self.effect = effect
             self.message = message
@@ -49,9 +49,9 @@ package struct Judgement: Sendable {
             self.isPlanned = isPlanned
             self.severity = severity
             self.repeatsStore = repeatsStore
-            self.isTold = isTold
+            self.isAlwaysReported = isAlwaysReported
             self.asksForHash = asksForHash
-            self.isGuess = isGuess
+            self.isPrediction = isPrediction
         }
     }
 
@@ -67,7 +67,7 @@ package struct Judgement: Sendable {
     package var isOpen: Bool { effect.isHarm && !coverage.isCovered }
 
     /// Whether it is reported.
-    package var isReported: Bool { isOpen || finding.isTold && !coverage.isCovered }
+    package var isReported: Bool { isOpen || finding.isAlwaysReported && !coverage.isCovered }
 
     /// The judgement with its effect handled by code that the user wrote for the plan.
     package var planned: Judgement { Judgement(rule: rule, change: change, finding: finding, coverage: .planned) }
@@ -80,7 +80,7 @@ extension Judgement {
             effect, finding.message, help: finding.help.map { "in `\(version.ownFile)`, \($0)" }, fixes: finding.fixes,
             remedies: finding.remedies, places: finding.places, isPlanned: finding.isPlanned,
             severity: finding.severity, repeatsStore: finding.repeatsStore,
-            isTold: finding.isTold, asksForHash: finding.asksForHash, isGuess: finding.isGuess)
+            isAlwaysReported: finding.isAlwaysReported, asksForHash: finding.asksForHash, isPrediction: finding.isPrediction)
         return Judgement(rule: rule, change: change, finding: released, coverage: coverage)
     }
 }
@@ -93,6 +93,6 @@ extension Judgement.Finding {
             effect, message,
             help: "\(help), and add `@hash(\"\(version)\")` to the property, since no stage runs between equal checksums",
             fixes: fixes, remedies: remedies, places: places, isPlanned: isPlanned, severity: severity, repeatsStore: repeatsStore,
-            isGuess: isGuess)
+            isPrediction: isPrediction)
     }
 }

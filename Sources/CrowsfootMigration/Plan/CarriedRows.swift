@@ -11,7 +11,7 @@ package struct CarriedRows: Sendable {
     /// The objects themselves, if their model has a new name, so that SwiftData would delete them.
     package internal(set) var copy: CopiedRows?
 
-    package var gaps: [MigrationGap] { values.compactMap(\.gap) }
+    package var unresolvedSteps: [UnresolvedStep] { values.compactMap(\.unresolved) }
 
     package var reasons: [StageReason] { (copy.map { [$0.reason] } ?? []) + values.map(\.reason) + links.map(\.reason) }
 }
@@ -30,7 +30,7 @@ package struct CarriedValue: Sendable {
     package enum Source: Sendable {
         /// The value of a step; with a filter, for some objects.
         case stated(Expression, filter: Expression?)
-        case gap(MigrationGap)
+        case unresolved(UnresolvedStep)
     }
 
     /// The properties, several for a tuple.
@@ -38,8 +38,8 @@ package struct CarriedValue: Sendable {
     package let source: Source
     package let reason: StageReason
 
-    package var gap: MigrationGap? {
-        if case .gap(let gap) = source { gap } else { nil }
+    package var unresolved: UnresolvedStep? {
+        if case .unresolved(let unresolved) = source { unresolved } else { nil }
     }
 }
 
@@ -65,7 +65,7 @@ package struct Deduplication: Sendable {
 package struct Filling: Sendable {
     package enum Value: Sendable {
         case stated(Migration.Change)
-        case gap(MigrationGap)
+        case unresolved(UnresolvedStep)
         /// The rank of the object's case.
         case rank
     }

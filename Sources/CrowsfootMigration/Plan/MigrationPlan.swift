@@ -15,7 +15,7 @@ package struct MigrationPlan: Sendable {
     /// All stages in order.
     package var stages: [MigrationStage] { plannedSteps.flatMap(\.stages) }
 
-    package var gaps: [MigrationGap] { plannedSteps.flatMap(\.gaps) }
+    package var unresolvedSteps: [UnresolvedStep] { plannedSteps.flatMap(\.unresolvedSteps) }
 }
 
 /// An end of a stage.
@@ -75,5 +75,5 @@ package struct MigrationStage: Sendable {
 
     package var needsNoCode: Bool { before.isEmpty && after.isEmpty }
 
-    package var gaps: [MigrationGap] { (before + after).flatMap(\.gaps) }
+    package var unresolvedSteps: [UnresolvedStep] { (before + after).flatMap(\.unresolvedSteps) }
 }

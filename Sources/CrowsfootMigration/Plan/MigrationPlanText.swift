@@ -45,7 +45,7 @@ package struct MigrationPlanText {
     private static let byHand = "in a mapping model, or in your code before and after the stage"
 
     private func write(_ stage: MigrationStage, _ plannedStep: PlannedStep, to writer: inout TextWriter) {
-        writer.line("\(stage.versions.old.name) -> \(stage.versions.new.name): \(stage.kind.phrase)")
+        writer.line("\(stage.versions.old.name) → \(stage.versions.new.name): \(stage.kind.phrase)")
         writer.indented { writer in
             let lines = stage.reasons.map { "because \($0.sentence)" } + work(of: stage, plannedStep)
             for line in lines { writer.line(TerminalText(line).text) }

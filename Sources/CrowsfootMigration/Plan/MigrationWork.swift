@@ -11,17 +11,17 @@ package enum MigrationWork: Sendable {
     case putBack(CarriedRows)
     case fill(Filling)
     /// Calls hand-written code, for these reasons; the same before and after objects are copied.
-    case handwritten([MigrationGap])
+    case handwritten([UnresolvedStep])
 }
 
 extension MigrationWork {
     /// Its unresolved steps. A restored value had its step when it was staged.
-    package var gaps: [MigrationGap] {
+    package var unresolvedSteps: [UnresolvedStep] {
         switch self {
         case .removeDuplicates, .putBack: return []
-        case .setAside(let rows): return rows.gaps
-        case .fill(let filling): if case .gap(let gap) = filling.value { return [gap] } else { return [] }
-        case .handwritten(let gaps): return gaps
+        case .setAside(let rows): return rows.unresolvedSteps
+        case .fill(let filling): if case .unresolved(let unresolved) = filling.value { return [unresolved] } else { return [] }
+        case .handwritten(let unresolvedSteps): return unresolvedSteps
         }
     }
 
@@ -30,7 +30,7 @@ extension MigrationWork {
         case .removeDuplicates(let deduplication): [deduplication.reason]
         case .setAside(let rows), .putBack(let rows): rows.reasons
         case .fill(let filling): filling.reasons
-        case .handwritten(let gaps): gaps.map { .handwritten($0.name == $0.reason ? nil : $0.name, $0.reason) }
+        case .handwritten(let unresolvedSteps): unresolvedSteps.map { .handwritten($0.name == $0.reason ? nil : $0.name, $0.reason) }
         }
     }
 }
@@ -71,7 +71,7 @@ extension CarriedRows {
 }
 
 /// A migration step that needs hand-written code. The generated function throws until it is implemented.
-package struct MigrationGap: Hashable, Sendable {
+package struct UnresolvedStep: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A value of the new version for each old object.
         case convert(from: String)

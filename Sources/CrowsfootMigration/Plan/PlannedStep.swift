@@ -48,7 +48,7 @@ package struct PlannedStep: Sendable {
     /// Whether code is generated for the work on objects. Otherwise, the app does it.
     package var generatesWork: Bool { versions.new.generatesMigrations }
 
-    package var gaps: [MigrationGap] { (preparation + completion).flatMap(\.gaps) }
+    package var unresolvedSteps: [UnresolvedStep] { (preparation + completion).flatMap(\.unresolvedSteps) }
 
     /// Whether steps run after the store has the new version, so that an interrupted app may open it without them.
     package var completesAfterwards: Bool { generatesWork && !completion.isEmpty && !completesOnBridge }
@@ -100,22 +100,22 @@ extension PlannedStep {
 
 extension PlannedStep {
     /// Returns the location of an unresolved step: a step, the property or the model, or else the migration.
-    package func range(of gap: String) -> SourceRange {
-        step(for: gap) ?? named(gap, in: versions.new) ?? range
+    package func range(of unresolved: String) -> SourceRange {
+        step(for: unresolved) ?? named(unresolved, in: versions.new) ?? range
     }
 
     /// The migration to the newer version, or else its heading.
     package var range: SourceRange { versions.new.migration?.keywordRange ?? versions.new.versionRange }
 
-    private func step(for gap: String) -> SourceRange? {
+    private func step(for unresolved: String) -> SourceRange? {
         versions.new.steps.first { step in
-            if case .custom(gap) = step.kind { true } else { false }
+            if case .custom(unresolved) = step.kind { true } else { false }
         }?.range
     }
 
     /// Returns the location of an unresolved step's name: `Model.property` or `Model`, possibly after a description.
-    private func named(_ gap: String, in schema: Schema) -> SourceRange? {
-        let path = (gap.split(separator: " ").last ?? "").split(separator: ".", maxSplits: 1).map(String.init)
+    private func named(_ unresolved: String, in schema: Schema) -> SourceRange? {
+        let path = (unresolved.split(separator: " ").last ?? "").split(separator: ".", maxSplits: 1).map(String.init)
         guard let name = path.first, let model = schema.model(named: name) else { return nil }
         return (path.count > 1 ? model.property(named: path[1])?.name : nil)?.range ?? model.name.range
     }

@@ -8,7 +8,7 @@ extension StepPlanner {
     func assembled() -> PlannedStep {
         let rows = carriedModels.compactMap { carried[$0] }
         let isEarly = canFillEarly
-        let handwritten: [MigrationWork] = stageGaps.isEmpty ? [] : [.handwritten(stageGaps)]
+        let handwritten: [MigrationWork] = unresolvedOfStage.isEmpty ? [] : [.handwritten(unresolvedOfStage)]
         let early = isEarly ? fillings.filter { optionalProperties.contains($0.target) } : []
         let late = isEarly ? fillings.filter { !optionalProperties.contains($0.target) } : fillings
         let loose = looseProperties(late)
@@ -20,8 +20,8 @@ extension StepPlanner {
             removals(.old) + handwritten + rows.map(MigrationWork.setAside) + early.map(MigrationWork.fill)
         let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill) + removals(.new)
         let isInferred = preparation.isEmpty && completion.isEmpty && bridges.isEmpty && reasons.isEmpty
-        let gaps = GapIndex((preparation + completion).flatMap(\.gaps))
-        let untold = judged.judgements.filter { gaps.gap(for: $0, in: judged.comparison) == nil }
+        let unresolvedSteps = UnresolvedStepIndex((preparation + completion).flatMap(\.unresolvedSteps))
+        let untold = judged.judgements.filter { unresolvedSteps.unresolved(for: $0, in: judged.comparison) == nil }
         return PlannedStep(
             step: judged, bridges: bridges, preparation: preparation, completion: completion, completesOnBridge: completesOnBridge,
             reasons: reasons + judgedReasons(untold, Verdict(judged.judgements, in: judged.lineage), isInferred: isInferred))
@@ -192,21 +192,22 @@ extension ValueType {
 }
 
 /// Finds the unresolved step that already reports a judgement's subject.
-package struct GapIndex: Sendable {
-    private let gaps: [String: MigrationGap]
+package struct UnresolvedStepIndex: Sendable {
+    private let unresolvedSteps: [String: UnresolvedStep]
 
-    package init(_ gaps: [MigrationGap]) {
-        self.gaps = Dictionary(gaps.filter { $0.kind != .custom }.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    package init(_ unresolvedSteps: [UnresolvedStep]) {
+        self.unresolvedSteps = Dictionary(
+            unresolvedSteps.filter { $0.kind != .custom }.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    package func gap(for judgement: Judgement, in comparison: Comparison) -> MigrationGap? {
-        guard !gaps.isEmpty, judgement.isOpen, [.store, .data].contains(judgement.effect.subject) else { return nil }
+    package func unresolved(for judgement: Judgement, in comparison: Comparison) -> UnresolvedStep? {
+        guard !unresolvedSteps.isEmpty, judgement.isOpen, [.store, .data].contains(judgement.effect.subject) else { return nil }
         let subject = judgement.finding.places.first ?? comparison.changes[judgement.change].subject
-        return gaps[comparison.lineage.path(of: subject)]
+        return unresolvedSteps[comparison.lineage.path(of: subject)]
     }
 }
 
-extension MigrationGap {
+extension UnresolvedStep {
     /// The subject in a name: `Model.property` or `Model`, possibly after a description.
     package var subject: String { name.split(separator: " ").last.map(String.init) ?? name }
 }

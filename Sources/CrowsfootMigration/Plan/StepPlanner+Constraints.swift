@@ -12,7 +12,7 @@ extension StepPlanner {
         let before = properties.compactMap { id in predecessor(of: id).flatMap { step.areAlike(old[$0], new[id]) ? $0 : nil } }
         guard let owner = predecessor(of: model), properties.allSatisfy({ isGiven($0) || predecessor(of: $0) != nil }) else {
             let reason = "`\(name)` is new, so it isn't known yet which objects will have equal values"
-            return stageGaps.append(MigrationGap(name: "unique \(name)", kind: .stage, type: nil, reason: reason))
+            return unresolvedOfStage.append(UnresolvedStep(name: "unique \(name)", kind: .stage, type: nil, reason: reason))
         }
         if before.count == properties.count, !properties.contains(where: isGiven) {
             let step = Deduplication(side: .old, model: owner.id, properties: before, keep: keep, reason: .deduplicated(name))
@@ -21,7 +21,7 @@ extension StepPlanner {
         guard let keep = keep.property.map({ successor(of: $0, model).map(keep.by) }) ?? keep else {
             let order = keep.property.map { path($0, in: .old) } ?? name
             let reason = "`\(order)` decides which object is kept, but is removed or changed when objects get the values of `\(name)`"
-            return stageGaps.append(MigrationGap(name: "unique \(name)", kind: .stage, type: nil, reason: reason))
+            return unresolvedOfStage.append(UnresolvedStep(name: "unique \(name)", kind: .stage, type: nil, reason: reason))
         }
         deduplications.append(Deduplication(side: .new, model: model, properties: properties, keep: keep, reason: .deduplicated(name)))
     }

@@ -24,7 +24,7 @@ extension StepPlanner {
             }
             guard isAlone else {
                 let reason = "`\(name)` is renamed and part of a hierarchy, so its objects can't be copied one by one"
-                stageGaps.append(MigrationGap(name: name, kind: .stage, type: nil, reason: reason))
+                unresolvedOfStage.append(UnresolvedStep(name: name, kind: .stage, type: nil, reason: reason))
                 continue
             }
             copy(model, before)
@@ -44,7 +44,7 @@ extension StepPlanner {
             if !isCarriedWhole(id) { fillMissing(id) }
         }
         let reason = StageReason.renamedModel(model.name.text, from: before.name.text)
-        carry(model.id, gapName: model.name.text) { $0.copy = CopiedRows(attributes: attributes, reason: reason) }
+        carry(model.id, unresolvedName: model.name.text) { $0.copy = CopiedRows(attributes: attributes, reason: reason) }
     }
 
     private func acceptsLoss(of id: PropertyID) -> Bool {
@@ -83,7 +83,7 @@ extension StepPlanner {
             let link = CarriedLink(
                 relationship: Versions(old: before, new: end.id), destination: Versions(old: destinationBefore.id, new: destination),
                 key: key, reason: .linked(path(end.id, in: .new)))
-            return carry(end.model, gapName: path(end.id, in: .new)) { $0.links.append(link) }
+            return carry(end.model, unresolvedName: path(end.id, in: .new)) { $0.links.append(link) }
         }
         let name = path(relationship.first.id, in: .new)
         let models = relationship.ends.map(\.model).filter { keys[$0] == nil }.map { "`\(new[$0].name.text)`" }
@@ -91,6 +91,6 @@ extension StepPlanner {
             models.isEmpty
             ? "`\(name)` has to be connected again after objects are copied, but it is another relationship than before"
             : "`\(name)` has to be connected again after objects are copied, but \(models[0]) has \(RowKeys.missing)"
-        stageGaps.append(MigrationGap(name: name, kind: .stage, type: nil, reason: reason))
+        unresolvedOfStage.append(UnresolvedStep(name: name, kind: .stage, type: nil, reason: reason))
     }
 }

@@ -72,7 +72,7 @@ extension StepPlanner {
         if isCustom { return }
         let reason =
             "its type changed from `\(types.old)` in `\(old[before.model].name.text)` to `\(types.new)`, and no step reads objects of several models"
-        stageGaps.append(MigrationGap(name: path(id, in: .new), kind: .stage, type: nil, reason: reason))
+        unresolvedOfStage.append(UnresolvedStep(name: path(id, in: .new), kind: .stage, type: nil, reason: reason))
     }
 
     /// Whether its other end is copied, so that its links are restored.
@@ -105,12 +105,12 @@ extension StepPlanner {
             types.map { "its type changed from `\($0.old)` to `\($0.new)`, and no step converts the old value" }
             ?? "it is new and required, but existing objects have no value"
         guard !new[id].isRelationship else {
-            return stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
+            return unresolvedOfStage.append(UnresolvedStep(name: path, kind: .stage, type: nil, reason: reason))
         }
-        let gap = MigrationGap(
+        let unresolved = UnresolvedStep(
             name: path, kind: oldType.map { .convert(from: $0) } ?? .fill, type: new.spelling(of: new[id].type), reason: reason)
-        carry(id.model, gapName: path) { rows in
-            rows.values.append(CarriedValue(targets: [id], source: .gap(gap), reason: .undecided(path, why: reason)))
+        carry(id.model, unresolvedName: path) { rows in
+            rows.values.append(CarriedValue(targets: [id], source: .unresolved(unresolved), reason: .undecided(path, why: reason)))
         }
     }
 
@@ -121,9 +121,9 @@ extension StepPlanner {
     mutating func keepByHand(_ id: PropertyID) {
         let path = path(id, in: .new)
         if new[id].isMandatory { makeOptional(id) }
-        if stageGaps.contains(where: { $0.name == path }) { return }
+        if unresolvedOfStage.contains(where: { $0.name == path }) { return }
         let reason = "only Swift knows the type of `\(path)`, so it can't be stored in a staged copy"
-        stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
+        unresolvedOfStage.append(UnresolvedStep(name: path, kind: .stage, type: nil, reason: reason))
     }
 
     /// Plans hand-written code for objects without a value.
@@ -131,11 +131,11 @@ extension StepPlanner {
         let path = path(id, in: .new)
         if isCustom {
             let reason = "`\(path)` is required, so every object needs a value"
-            return stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
+            return unresolvedOfStage.append(UnresolvedStep(name: path, kind: .stage, type: nil, reason: reason))
         }
         let reason = "`\(path)` has no value in existing objects"
-        let gap = MigrationGap(name: path, kind: .fill, type: new.spelling(of: new[id].type), reason: reason)
-        fillings.append(Filling(target: id, value: .gap(gap), onlyMissing: true, reason: .undecided(path, why: reason)))
+        let unresolved = UnresolvedStep(name: path, kind: .fill, type: new.spelling(of: new[id].type), reason: reason)
+        fillings.append(Filling(target: id, value: .unresolved(unresolved), onlyMissing: true, reason: .undecided(path, why: reason)))
     }
 
     func isFilled(_ id: PropertyID) -> Bool { fillings.contains { $0.target == id } }
@@ -163,7 +163,7 @@ extension CarriedValue {
     fileprivate var isTotal: Bool {
         switch source {
         case .stated(_, let filter): filter == nil
-        case .gap: true
+        case .unresolved: true
         }
     }
 }

@@ -24,7 +24,7 @@ struct StepPlanner {
     var uniqueSteps: [(properties: [PropertyID], keep: Migration.Keep)] = []
     var deduplications: [Deduplication] = []
     /// Hand-written work on whole objects.
-    var stageGaps: [MigrationGap] = []
+    var unresolvedOfStage: [UnresolvedStep] = []
     var reasons: [StageReason] = []
 
     init(_ judged: JudgedStep) {
@@ -92,13 +92,13 @@ struct StepPlanner {
     // MARK: - Staging
 
     /// Stages values of objects that can be matched; for others, hand-written code is needed.
-    mutating func carry(_ model: ModelID, gapName: String, _ change: (inout CarriedRows) -> Void) {
+    mutating func carry(_ model: ModelID, unresolvedName: String, _ change: (inout CarriedRows) -> Void) {
         guard let before = predecessor(of: model), let key = keys[model] else {
             let reason =
                 generatesWork
                 ? "`\(new[model].name.text)` has \(RowKeys.missing)"
-                : "`\(gapName)` is made from values of the old version"
-            return stageGaps.append(MigrationGap(name: gapName, kind: .stage, type: nil, reason: reason))
+                : "`\(unresolvedName)` is made from values of the old version"
+            return unresolvedOfStage.append(UnresolvedStep(name: unresolvedName, kind: .stage, type: nil, reason: reason))
         }
         if carried[model] == nil {
             carriedModels.append(model)
@@ -139,7 +139,7 @@ extension StepPlanner {
             let reason = StageReason.split(path(source, in: .old), into: paths)
             carry(CarriedValue(targets: into, source: .stated(value, filter: nil), reason: reason), of: first.model)
         case .unique(let properties, let keep): uniqueSteps.append((properties, keep))
-        case .custom(let text): stageGaps.append(MigrationGap(name: text, kind: .custom, type: nil, reason: text))
+        case .custom(let text): unresolvedOfStage.append(UnresolvedStep(name: text, kind: .custom, type: nil, reason: text))
         }
     }
 
@@ -150,7 +150,7 @@ extension StepPlanner {
 
     private mutating func carry(_ value: CarriedValue, of model: ModelID) {
         if let foreign = value.targets.first(where: { !isWritable($0) }) { return keepByHand(foreign) }
-        carry(model, gapName: value.targets.map { path($0, in: .new) }.joined(separator: ", ")) { $0.values.append(value) }
+        carry(model, unresolvedName: value.targets.map { path($0, in: .new) }.joined(separator: ", ")) { $0.values.append(value) }
     }
 
     func constraintName(_ model: ModelID, _ names: [String]) -> String {

@@ -28,7 +28,8 @@ package struct VersionPath: Sendable {
             let release = Versions(old: new.history.versions[starts.new], new: old.history.versions[starts.old])
             let text = old.versionSteps.lineage(from: starts.old, to: old.steps.count)
             self.release = Lineage(release, .parallel).followed(by: text).reversed
-            let added = between.comparison.changes.filter { $0.subject.old == nil }.compactMap(\.subject.new)
+            let added = between.comparison.changes.filter { $0.subject.old == nil || $0 is CaseAdded || $0 is MemberAdded }
+                .compactMap(\.subject.new)
             suggestions = suggestions.filter { $0.lineage.new.version == current.version && added.contains($0.subject.new) }
         } else if let start = new.history.versions.firstIndex(where: { $0.version == last.version }) {
             let version = new.history.versions[start].withoutSteps(of: last)

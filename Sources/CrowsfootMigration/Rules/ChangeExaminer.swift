@@ -33,6 +33,7 @@ package enum ChangeExaminer {
         // The newest version of an imported model or plan meets stores of the previous one. Earlier ones are released.
         let isImported = trees.contains { $0.file.origins != nil }
         let isReleased = { (version: Schema) in version.isReleased && lock.map { $0[version.version] != nil } ?? true }
+        let changed = Set(findings.filter { $0.rule == ChangedRelease.rule && $0.severity == .error }.compactMap(\.subject))
         var (isDeployed, wasReleased) = (false, false)
         for step in steps.steps {
             let (old, new) = (step.versions.old, step.versions.new)
@@ -48,16 +49,18 @@ package enum ChangeExaminer {
             let file = isNewest ? history.standIn?.released ?? new : new
             if isReleased(new), lock?.reroutes(file) ?? false { findings += effects(ofCorrectedPath: step) }
             guard isOpen else { continue }
-            if hasStores || !isImported && !isReleased(new) {
+            // A version that isn't what was released has no stores, so nothing can be said about them.
+            let hasKnownStores = !changed.contains("\(old.version)")
+            if hasKnownStores, hasStores || !isImported && !isReleased(new) {
                 let judgements = gravest(of: step.judgements)
                 let renames = LikelyRenames(judgements, in: step.comparison)
-                let gaps = isImported ? nil : OpenGaps(of: step, in: steps)
+                let unresolvedSteps = isImported ? nil : UnresolvedSteps(of: step, in: steps)
                 findings += judgements.filter { !renames.explain($0) }.map { judgement in
                     var finding = renames.finding(judgement) ?? judgement.diagnostic(in: step.comparison)
-                    if gaps?.include(judgement) ?? false { finding.severity = .error }
+                    if unresolvedSteps?.include(judgement) ?? false { finding.severity = .error }
                     return hasStores || isDeployed && judgement.isAboutProduction ? finding : finding.amongDevelopers
                 }
-                let unmentioned = gaps?.findings(besides: judgements) ?? []
+                let unmentioned = unresolvedSteps?.findings(besides: judgements) ?? []
                 findings += hasStores ? unmentioned : unmentioned.map(\.amongDevelopers)
             }
             // Comments and user info may accept a change of an earlier text, which only a comparison knows.

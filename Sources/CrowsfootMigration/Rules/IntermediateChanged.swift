@@ -28,15 +28,15 @@ enum IntermediateChanged: ValidationRule {
         fixed: .unchanged,
         lock: lock,
         copies: [
-            Rule.Neighbour(name: "Library.versions/1.0.0.schema", example: first, fixed: first),
-            Rule.Neighbour(name: "Library.versions/1.1.0.schema", example: second, fixed: second),
+            Rule.Neighbor(name: "Library.versions/1.0.0.schema", example: first, fixed: first),
+            Rule.Neighbor(name: "Library.versions/1.1.0.schema", example: second, fixed: second),
         ])
 
     private static let first = "schema Library\nversion 1.0.0\nmodel Book { title: String }\n"
     private static let second =
         "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String; isbn: String }\nmigration { fill Book.isbn with \"unknown\" }\n"
 
-    private static let lock = Rule.Neighbour(
+    private static let lock = Rule.Neighbor(
         name: "Library.versions/versions.lock", example: lines("QKf3cbeLQ4p0Mslb8vfEYGHd8hrgRL3B2b7MkTTQMm8="),
         fixed: lines("USA6m5M+tjUmbRxABlV34BHqId+h/Mj+y+yZkHYzG78="))
 

@@ -40,7 +40,7 @@ struct BrokenNames {
         let errors = tree.diagnostics.filter { $0.severity == .error }
         places[tree.file.id] = errors.map(\.range.start).sorted()
         var broken = Set(errors.map { lines.line(at: Int($0.range.start)) })
-        for bytes in tree.passedOver { broken.formUnion(lines.line(at: bytes.lowerBound)...lines.line(at: bytes.upperBound)) }
+        for bytes in tree.skipped { broken.formUnion(lines.line(at: bytes.lowerBound)...lines.line(at: bytes.upperBound)) }
         for line in broken {
             let bytes = lines.bytes(ofLine: line)
             for token in tree.tokens[Self.firstToken(of: tree, at: bytes.lowerBound)...] {

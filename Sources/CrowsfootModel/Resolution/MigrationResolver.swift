@@ -142,7 +142,7 @@ extension MigrationResolver {
             return nil
         }
         if model.isVirtual {
-            report(MigrationNotStored.standIn(name, model))
+            report(MigrationNotStored.placeholder(name, model))
             return nil
         }
         return model

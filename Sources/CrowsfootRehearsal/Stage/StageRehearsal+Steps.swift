@@ -25,8 +25,8 @@ extension StageRehearsal {
         switch value.source {
         case .stated(let expression, let filter):
             return evaluate(expression, where: filter, as: target, title, row)
-        case .gap(let gap):
-            reportGap(gap, row, target, detail: detail(of: target, row))
+        case .unresolved(let unresolved):
+            reportUnresolved(unresolved, row, target, detail: detail(of: target, row))
             return .unknown
         }
     }
@@ -36,19 +36,19 @@ extension StageRehearsal {
     }
 
     /// Reports an unresolved step. Hand-written code of the migration may resolve it.
-    private mutating func reportGap(_ gap: MigrationGap, _ row: Row, _ target: PropertyID, detail: String? = nil) {
+    private mutating func reportUnresolved(_ unresolved: UnresolvedStep, _ row: Row, _ target: PropertyID, detail: String? = nil) {
         let subject = path(target, in: .new)
-        if versions.new.hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
+        if versions.new.hasCustomStep { return report(UnknownStep(step: subject, what: unresolved.reason)) }
         report(
             RowFinding(
                 fate: .fail, row: row, subject: subject,
-                message: "\(gap.reason.replacing("`\(gap.name)`", with: "it")), so the migration throws",
-                detail: detail, help: help(gap, target, subject)))
+                message: "\(unresolved.reason.replacing("`\(unresolved.name)`", with: "it")), so the migration throws",
+                detail: detail, help: help(unresolved, target, subject)))
     }
 
-    private func help(_ gap: MigrationGap, _ target: PropertyID, _ subject: String) -> String {
-        let judged = judgements.found(by: gap.rules, about: Versions(old: nil, new: target)).help
-        return switch gap.kind {
+    private func help(_ unresolved: UnresolvedStep, _ target: PropertyID, _ subject: String) -> String {
+        let judged = judgements.found(by: unresolved.rules, about: Versions(old: nil, new: target)).help
+        return switch unresolved.kind {
         case .convert: judged ?? "write `convert \(subject) with …`"
         case .fill: judged ?? "give it a default, make it optional, or set it with \(fill(target))"
         case .stage, .custom: "write it by hand"
@@ -98,8 +98,8 @@ extension StageRehearsal {
                     loseOverwritten(filling.target, title, row)
                     set(filling.target, of: row.id, to: value)
                 }
-            case .gap(let gap):
-                reportGap(gap, row, filling.target)
+            case .unresolved(let unresolved):
+                reportUnresolved(unresolved, row, filling.target)
                 set(filling.target, of: row.id, to: .unknown)
             case .rank: break
             }
@@ -153,7 +153,7 @@ extension StageRehearsal {
     }
 }
 
-extension MigrationGap {
+extension UnresolvedStep {
     /// The rules about it.
     fileprivate var rules: [any JudgementRule.Type] {
         switch kind {
@@ -174,7 +174,7 @@ package struct UnknownStep: Hashable, Sendable {
 
 extension UnknownStep {
     /// Creates the unknown step for hand-written work on whole objects. A `custom` step is named by its text.
-    init(_ gap: MigrationGap) {
-        self.init(step: gap.name == gap.reason ? "custom" : gap.name, what: gap.reason)
+    init(_ unresolved: UnresolvedStep) {
+        self.init(step: unresolved.name == unresolved.reason ? "custom" : unresolved.name, what: unresolved.reason)
     }
 }

@@ -50,7 +50,7 @@ struct StageRehearsal {
             switch work {
             case .removeDuplicates(let deduplication): removeDuplicates(deduplication)
             case .setAside(let rows): setAside(rows, in: &carried)
-            case .handwritten(let gaps): for gap in gaps { report(UnknownStep(gap)) }
+            case .handwritten(let unresolvedSteps): for unresolved in unresolvedSteps { report(UnknownStep(unresolved)) }
             case .fill, .putBack: break
             }
         }

@@ -63,10 +63,11 @@ package struct StoreMatcher {
             if wanted == nil { return EntityDifference(name, .onlyInStore) }
             let doubts = identity.doubts(about: known[name] ?? [])
             guard let differences = EntityComparison(entities[name] ?? [], known[name] ?? [], .storeAndSchema)?.differences else {
-                return EntityDifference(name, .changed([]), isGuess: !doubts.isEmpty)
+                return EntityDifference(name, .changed([]), isPrediction: !doubts.isEmpty)
             }
-            let isGuess = !doubts.isEmpty && differences.allSatisfy { difference in doubts.contains { $0.isAbout(difference.property) } }
-            return EntityDifference(name, .changed(differences.map(\.clause)), isGuess: isGuess)
+            let isPrediction =
+                !doubts.isEmpty && differences.allSatisfy { difference in doubts.contains { $0.isAbout(difference.property) } }
+            return EntityDifference(name, .changed(differences.map(\.clause)), isPrediction: isPrediction)
         }
     }
 
@@ -134,9 +135,9 @@ package struct StoreMatch: Sendable {
     }
 
     /// Whether the version may have written the store nevertheless: all differing entities have unconfirmed hashes.
-    package var isGuess: Bool {
+    package var isPrediction: Bool {
         guard case .nearest(let differences) = sign else { return false }
-        return differences.allSatisfy(\.isGuess)
+        return differences.allSatisfy(\.isPrediction)
     }
 
     package var isExact: Bool {
@@ -160,11 +161,11 @@ package struct EntityDifference: Hashable, Sendable {
     package let entity: String
     package let kind: Kind
     /// Whether the hash of the schema's entity is unconfirmed and may be the only difference.
-    package let isGuess: Bool
+    package let isPrediction: Bool
 
-    init(_ entity: String, _ kind: Kind, isGuess: Bool = false) {
+    init(_ entity: String, _ kind: Kind, isPrediction: Bool = false) {
         self.entity = entity
         self.kind = kind
-        self.isGuess = isGuess
+        self.isPrediction = isPrediction
     }
 }

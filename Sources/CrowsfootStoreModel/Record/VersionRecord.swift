@@ -112,34 +112,11 @@ package struct RecordChange: Hashable, Sendable {
         }
     }
 
+    /// Whether it is about an entity or its properties.
+    func isAbout(_ entity: String) -> Bool { subject.prefix { $0 != "." } == entity }
+
     /// A model, or a property by its stored name.
     package var subject: String {
         String(key.prefix { $0 != "@" && $0 != ":" })
-    }
-
-    /// The change as a clause, with the names of a version.
-    package func clause(in schema: Schema) -> String {
-        let subject = schema.name(ofRecorded: subject)
-        if let term { return clause(about: term, subject) }
-        if key.hasSuffix("@unique") { return "what is unique in `\(subject)` is another" }
-        if let value = key.firstIndex(of: ":"), key[value...] != ":json" {
-            return "`\(subject)` \(new == nil ? "no longer has" : "has") the value `\(key[key.index(after: value)...])`"
-        }
-        switch (old, new) {
-        case (nil, _): return "`\(subject)` is new"
-        case (_, nil): return "`\(subject)` is gone"
-        case (let old?, let new?): return "`\(subject)` was `\(old)` and is `\(new)`"
-        }
-    }
-
-    private func clause(about term: HashTerm.Kind, _ subject: String) -> String {
-        if isDoubtful, term != .transformer { return HashTerm(term, subject).clause }
-        switch (term, old, new) {
-        case (.transformer, _, _): return "`\(subject)` has another transformer, which may not read values of the old one"
-        case (.derived, _?, let new?): return "`\(subject)` is derived by `\(new)`"
-        case (.count, let old?, let new?): return "`@count` of `\(subject)` was `\(old)` and is `\(new)`"
-        case (_, _, nil): return "`\(subject)` is no longer `@\(term.rawValue)`"
-        case (_, _, _?): return "`\(subject)` is `@\(term.rawValue)`"
-        }
     }
 }

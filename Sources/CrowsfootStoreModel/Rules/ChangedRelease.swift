@@ -57,8 +57,19 @@ package enum ChangedRelease: ValidationRule {
             }, help: help(version, in: history))
     }
 
-    /// Reports a file of a released version. `entities` are those whose shape differs from the lock.
-    static func foundSealed(_ version: Schema, _ entities: [String], in history: SchemaHistory) -> Diagnostic {
+    /// Reports a file of a released version. `entities` are those whose shape differs from the lock; `changes` are their changes, if they
+    /// are known.
+    static func foundSealed(
+        _ version: Schema, _ entities: [String], _ changes: [RecordChange]?, in history: SchemaHistory
+    ) -> Diagnostic {
+        let help =
+            "restore `\(version.ownFile)`, and make the change in the schema; or, if the file was wrong from the start, "
+            + "run `crowsfoot release \(version.version) --amend \"why\"`"
+        if let changes, changes.contains(where: { !$0.isTolerated }) {
+            var finding = found(version, changes, { "version \(version.version) is released and can't change, but \($0)" }, help: help)
+            finding.severity = .error
+            return finding
+        }
         let shown = entities.prefix(shownChanges).map { "`\($0)`" }.joined(separator: ", ")
         let more = entities.count > shownChanges ? " and \(entities.count - shownChanges) more" : ""
         let clause =
@@ -72,9 +83,7 @@ package enum ChangedRelease: ValidationRule {
             related: entities.prefix(labelledChanges).compactMap { name in
                 version.model(named: name).map { .init($0.name.range, "differs from the released version") }
             },
-            help: "restore `\(version.ownFile)`, and make the change in the schema; or, if the file was wrong from the start, "
-                + "run `crowsfoot release \(version.version) --amend \"why\"`",
-            subject: "\(version.version)")
+            help: help, subject: "\(version.version)")
     }
 
     /// Reports defaults that differ from those of the release. Stores of earlier versions get them on their way.

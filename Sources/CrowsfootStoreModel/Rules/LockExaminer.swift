@@ -72,20 +72,21 @@ struct LockExaminer {
     private func compare(_ version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
         guard let sealed = entry.record else {
             if now.seal == entry.seal { return compareDetails(version, now, entry, &findings) }
-            let guessed = VersionRecord(version, StoreModel(version, .guessed)).fingerprint
+            let predicted = VersionRecord(version, StoreModel(version, .predicted)).fingerprint
             findings.append(
-                guessed == entry.seal
-                    ? OutdatedRelease.guessed(version) : ChangedRelease.foundSealed(version, differing(now, entry), in: history))
+                predicted == entry.seal
+                    ? OutdatedRelease.predicted(version)
+                    : ChangedRelease.foundSealed(version, differing(now, entry), changes(of: version, now, entry), in: history))
             return
         }
         guard let record = now.record else { return }
         let changes = record.changes(since: sealed)
         if changes.isEmpty { return compareDetails(version, now, entry, &findings) }
-        let guessed = VersionRecord(version, StoreModel(version, .guessed)).changes(since: sealed)
-        if guessed.count < changes.count {
+        let predicted = VersionRecord(version, StoreModel(version, .predicted)).changes(since: sealed)
+        if predicted.count < changes.count {
             findings.append(
-                guessed.allSatisfy(\.isTolerated)
-                    ? OutdatedRelease.guessed(version) : ChangedRelease.found(version, guessed, in: history))
+                predicted.allSatisfy(\.isTolerated)
+                    ? OutdatedRelease.predicted(version) : ChangedRelease.found(version, predicted, in: history))
         } else if changes.allSatisfy(\.isTolerated) {
             findings.append(OutdatedRelease.found(version, changes))
         } else {
@@ -105,6 +106,23 @@ struct LockExaminer {
     /// Returns the entities whose shape differs from the lock.
     private func differing(_ now: Lock.Entry, _ entry: Lock.Entry) -> [String] {
         Set(now.entityHashes.keys).union(entry.entityHashes.keys).filter { now.entityHashes[$0] != entry.entityHashes[$0] }.sorted()
+    }
+
+    /// Returns the changes of the entities that differ, or `nil` if an entity is unknown. A seal has no properties, but another version
+    /// may still have the released entity.
+    private func changes(of version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry) -> [RecordChange]? {
+        var changes: [RecordChange] = []
+        let record = VersionRecord(version)
+        for name in differing(now, entry) {
+            guard let sealed = entry.entityHashes[name] else {
+                changes.append(RecordChange(key: name, old: nil, new: "model", isTolerated: false))
+                continue
+            }
+            let known = zip(history.versions, identities).first { Lock.Entry($0, $1).entityHashes[name] == sealed }
+            guard let released = known?.0 else { return nil }
+            changes += record.changes(since: VersionRecord(released)).filter { $0.isAbout(name) }
+        }
+        return changes
     }
 
     /// Finds additions of the current text to the released version that it replaces.

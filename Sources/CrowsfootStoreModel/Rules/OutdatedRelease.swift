@@ -25,7 +25,7 @@ enum OutdatedRelease: ValidationRule {
         lock: RuleLock.genres)
 
     /// Reports a line from before it was known how SwiftData stores enums and optional structs.
-    static func guessed(_ version: Schema) -> Diagnostic {
+    static func predicted(_ version: Schema) -> Diagnostic {
         Diagnostic(
             rule, "the lock file has the wrong checksum for version \(version.version)", at: version.versionRange,
             label: "its enums and optional structs have other columns",

@@ -9,8 +9,8 @@ enum RuleLock {
     static let edited = lock(example: book.replacingTitle, fixed: book)
     static let conflict = lock(example: "<<<<<<< HEAD\n\(book)=======\n\(genre)>>>>>>> genres\n", fixed: book)
 
-    private static func lock(example: String?, fixed: String) -> Rule.Neighbour {
-        Rule.Neighbour(name: "Library.lock", example: example, fixed: fixed)
+    private static func lock(example: String?, fixed: String) -> Rule.Neighbor {
+        Rule.Neighbor(name: "Library.lock", example: example, fixed: fixed)
     }
 
     /// Version 1.0.0 with `model Book { title: String }`.

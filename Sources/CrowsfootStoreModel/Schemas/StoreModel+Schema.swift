@@ -7,7 +7,7 @@ extension StoreModel {
         /// Columns, as in real stores: those of an enum and of an optional struct are optional.
         case columns
         /// The form in older locks, from before a store confirmed the columns: an enum is its raw value, and members are as declared.
-        case guessed
+        case predicted
     }
 
     /// Creates the model of the framework that writes the stores of a version.

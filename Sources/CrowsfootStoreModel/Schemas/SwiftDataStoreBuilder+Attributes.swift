@@ -58,7 +58,7 @@ extension SwiftDataStoreBuilder {
 
     /// Sets the column of a raw value, which has the name of the property and is always optional.
     private func setColumn(of attribute: inout Attribute, _ enumeration: Enumeration, _ path: String) {
-        if native == .guessed {
+        if native == .predicted {
             setScalar(of: &attribute, enumeration.rawType, path)
             let values = [enumeration.rawType.rawValue] + enumeration.cases.map(\.name.text)
             return attribute.doubt(.native, path, values.joined(separator: " "))

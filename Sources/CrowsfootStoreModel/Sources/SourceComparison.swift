@@ -50,8 +50,8 @@ package struct SourceComparison {
             switch (source.model(named: name), schema.model(named: name)) {
             case (let model?, nil): differences.append(added(model))
             case (nil, let model?): differences.append(missing(model))
-            case (let theirs?, let ours?):
-                let pair = ModelPair(theirs: theirs, ours: ours)
+            case (let imported?, let declared?):
+                let pair = ModelPair(imported: imported, declared: declared)
                 let found = EntityComparison(
                     old[name].map { [$0] } ?? [], new[name].map { [$0] } ?? [], .init(first: path, second: "the schema"))
                 let shape = renamed(found?.differences.map { difference(pair, $0) } ?? [], pair)
@@ -72,8 +72,8 @@ package struct SourceComparison {
 
 /// A model with the same name on both sides.
 private struct ModelPair {
-    let theirs: Model
-    let ours: Model
+    let imported: Model
+    let declared: Model
 
     /// Returns a property by its stored name.
     static func property(_ name: String, of model: Model) -> Property? {
@@ -99,32 +99,32 @@ extension SourceComparison {
     }
 
     private func difference(_ pair: ModelPair, _ found: EntityComparison.Difference) -> Difference {
-        let (theirs, ours) = (pair.theirs, pair.ours)
-        let before = found.property.flatMap { ModelPair.property($0, of: theirs) }
-        let now = found.property.flatMap { ModelPair.property($0, of: ours) }
+        let (imported, declared) = (pair.imported, pair.declared)
+        let before = found.property.flatMap { ModelPair.property($0, of: imported) }
+        let now = found.property.flatMap { ModelPair.property($0, of: declared) }
         let name = before?.name.text ?? now?.name.text ?? found.property
-        let subject = name.map { "\(ours.name.text).\($0)" } ?? ours.name.text
+        let subject = name.map { "\(declared.name.text).\($0)" } ?? declared.name.text
         switch (before, now) {
         case (let before?, nil):
             let spelling = "\(before.name.text): \(source.spelling(of: before.type))"
             let finding = self.found(
-                "`\(subject)` is in \(path) and not in the schema", at: ours.name.range, before.name.range,
-                help: "add `\(spelling)` to `\(ours.name.text)`, or remove it from \(path)", subject: subject)
+                "`\(subject)` is in \(path) and not in the schema", at: declared.name.range, before.name.range,
+                help: "add `\(spelling)` to `\(declared.name.text)`, or remove it from \(path)", subject: subject)
             return Difference(
-                finding: finding, addition: .property(before, of: theirs), name: before.name.text, model: ours.name.text)
+                finding: finding, addition: .property(before, of: imported), name: before.name.text, model: declared.name.text)
         case (nil, let now?):
             let finding = self.found(
-                "`\(subject)` is in the schema and not in \(path)", at: now.name.range, theirs.name.range,
+                "`\(subject)` is in the schema and not in \(path)", at: now.name.range, imported.name.range,
                 help: "remove it from the schema, or add it to \(path)", subject: subject)
-            return Difference(finding: finding, isOnlyInSchema: true, name: now.name.text, model: ours.name.text)
+            return Difference(finding: finding, isOnlyInSchema: true, name: now.name.text, model: declared.name.text)
         case (let before?, let now?):
             return Difference(
-                finding: retyped(subject, before, now, clause: found.clause), name: now.name.text, model: ours.name.text)
+                finding: retyped(subject, before, now, clause: found.clause), name: now.name.text, model: declared.name.text)
         case (nil, nil):
             let finding = self.found(
-                "`\(subject)` differs from \(path): \(found.clause)", at: ours.name.range, theirs.name.range,
+                "`\(subject)` differs from \(path): \(found.clause)", at: declared.name.range, imported.name.range,
                 help: "correct the schema, or \(path)", subject: subject)
-            return Difference(finding: finding, name: name ?? ours.name.text, model: ours.name.text)
+            return Difference(finding: finding, name: name ?? declared.name.text, model: declared.name.text)
         }
     }
 }
@@ -133,44 +133,44 @@ extension SourceComparison {
     /// Merges two differences: a single property on each side that the other lacks is probably a rename.
     private func renamed(_ differences: [Difference], _ pair: ModelPair) -> [Difference] {
         let (added, gone) = (differences.filter { $0.addition != nil }, differences.filter(\.isOnlyInSchema))
-        guard added.count == 1, gone.count == 1, case .property(let theirs, _) = added[0].addition,
-            let ours = pair.ours.properties.first(where: { $0.name.text == gone[0].name }),
-            source.spelling(of: theirs.type) == schema.spelling(of: ours.type)
+        guard added.count == 1, gone.count == 1, case .property(let imported, _) = added[0].addition,
+            let declared = pair.declared.properties.first(where: { $0.name.text == gone[0].name }),
+            source.spelling(of: imported.type) == schema.spelling(of: declared.type)
         else { return differences }
         return differences.compactMap { difference in
             if difference.addition != nil { return nil }
             if !difference.isOnlyInSchema { return difference }
             var copy = difference
-            copy.finding = rename(of: ours, to: theirs, pair)
+            copy.finding = rename(of: declared, to: imported, pair)
             return copy
         }
     }
 
-    private func rename(of ours: Property, to theirs: Property, _ pair: ModelPair) -> Diagnostic {
-        let (old, new, model) = (ours.name.text, theirs.name.text, pair.ours.name.text)
-        let spelling = "\(new): \(source.spelling(of: theirs.type))"
+    private func rename(of declared: Property, to imported: Property, _ pair: ModelPair) -> Diagnostic {
+        let (old, new, model) = (declared.name.text, imported.name.text, pair.declared.name.text)
+        let spelling = "\(new): \(source.spelling(of: imported.type))"
         // Only stores of a released version have the old name.
-        let isStored = released?.model(named: model)?.property(named: old) != nil && !ours.has(.was)
+        let isStored = released?.model(named: model)?.property(named: old) != nil && !declared.has(.was)
         let attribute = isStored ? " @was(\(old))" : ""
         var finding = found(
-            "`\(model).\(old)` isn't in \(path), which has `\(new)` instead", at: ours.name.range, theirs.name.range,
+            "`\(model).\(old)` isn't in \(path), which has `\(new)` instead", at: declared.name.range, imported.name.range,
             help: "if `\(new)` is another property, add `\(spelling)` to `\(model)`, and remove `\(old)`", subject: "\(model).\(old)")
-        let insertion = attribute.isEmpty ? [] : [FixIt.Edit(ours.range.after, with: attribute)]
-        finding.fixes = [FixIt("write `\(spelling)\(attribute)`", .unsafe, [.init(ours.name.range, with: new)] + insertion)]
+        let insertion = attribute.isEmpty ? [] : [FixIt.Edit(declared.range.after, with: attribute)]
+        finding.fixes = [FixIt("write `\(spelling)\(attribute)`", .unsafe, [.init(declared.name.range, with: new)] + insertion)]
         return finding
     }
 
-    private func retyped(_ subject: String, _ theirs: Property, _ ours: Property, clause: String) -> Diagnostic {
-        let types = (source.spelling(of: theirs.type), schema.spelling(of: ours.type))
+    private func retyped(_ subject: String, _ imported: Property, _ declared: Property, clause: String) -> Diagnostic {
+        let types = (source.spelling(of: imported.type), schema.spelling(of: declared.type))
         if types.0 == types.1 {
             return found(
-                "`\(subject)` differs from \(path): \(clause)", at: ours.typeRange, theirs.name.range,
+                "`\(subject)` differs from \(path): \(clause)", at: declared.typeRange, imported.name.range,
                 help: "correct the schema, or \(path)", subject: subject)
         }
         var finding = found(
-            "`\(subject)` is `\(types.0)` in \(path) and `\(types.1)` in the schema", at: ours.typeRange, theirs.name.range,
+            "`\(subject)` is `\(types.0)` in \(path) and `\(types.1)` in the schema", at: declared.typeRange, imported.name.range,
             help: "write `\(types.0)`, or correct \(path)", subject: subject)
-        finding.fixes = [FixIt("write `\(types.0)`", .unsafe, [.init(ours.typeRange, with: types.0)])]
+        finding.fixes = [FixIt("write `\(types.0)`", .unsafe, [.init(declared.typeRange, with: types.0)])]
         return finding
     }
 }
@@ -180,44 +180,46 @@ extension SourceComparison {
 extension SourceComparison {
     /// Compares defaults and delete rules. A default that only the schema has may be in an initializer of the sources.
     private func unseen(_ pair: ModelPair) -> [Difference] {
-        pair.ours.properties.flatMap { ours -> [Difference] in
-            guard let theirs = pair.theirs.properties.first(where: { $0.name.text == ours.name.text }) else { return [] }
-            var sayings: [(theirs: String, ours: String, edit: String)] = []
-            if ours.isRelationship, theirs.isRelationship, ours.deleteRule != theirs.deleteRule {
-                let rule = "`@delete(\(theirs.deleteRule.rawValue))`"
-                sayings.append((rule, "`@delete(\(ours.deleteRule.rawValue))`", rule))
+        pair.declared.properties.flatMap { declared -> [Difference] in
+            guard let imported = pair.imported.properties.first(where: { $0.name.text == declared.name.text }) else { return [] }
+            var sayings: [(imported: String, declared: String, edit: String)] = []
+            if declared.isRelationship, imported.isRelationship, declared.deleteRule != imported.deleteRule {
+                let rule = "`@delete(\(imported.deleteRule.rawValue))`"
+                sayings.append((rule, "`@delete(\(declared.deleteRule.rawValue))`", rule))
             }
-            if let value = theirs.defaultValue?.value.spelling, value != ours.defaultValue?.value.spelling {
+            if let value = imported.defaultValue?.value.spelling, value != declared.defaultValue?.value.spelling {
                 sayings.append(
-                    ("the default `\(value)`", ours.defaultValue.map { "`\($0.value.spelling)`" } ?? "none", "`= \(value)`"))
+                    ("the default `\(value)`", declared.defaultValue.map { "`\($0.value.spelling)`" } ?? "none", "`= \(value)`"))
             }
             return sayings.map { saying in
-                let subject = "\(pair.ours.name.text).\(ours.name.text)"
+                let subject = "\(pair.declared.name.text).\(declared.name.text)"
                 let finding = found(
-                    "`\(subject)` has \(saying.theirs) in \(path), and \(saying.ours) in the schema", at: ours.name.range,
-                    theirs.name.range, help: "write \(saying.edit), or correct \(path)", subject: subject, isSeenByStores: false)
-                return Difference(finding: finding, name: ours.name.text, model: pair.ours.name.text)
+                    "`\(subject)` has \(saying.imported) in \(path), and \(saying.declared) in the schema", at: declared.name.range,
+                    imported.name.range, help: "write \(saying.edit), or correct \(path)", subject: subject, isSeenByStores: false)
+                return Difference(finding: finding, name: declared.name.text, model: pair.declared.name.text)
             }
         }
     }
 
     /// A value of a case that one side lacks can't be read there.
     private func cases() -> [Difference] {
-        schema.enumerations.flatMap { ours -> [Difference] in
-            guard let theirs = source.enumerations.first(where: { $0.name.text == ours.name.text }), theirs.rawType == ours.rawType else {
+        schema.enumerations.flatMap { declared -> [Difference] in
+            guard let imported = source.enumerations.first(where: { $0.name.text == declared.name.text }),
+                imported.rawType == declared.rawType
+            else {
                 return []
             }
-            let values = (Set(theirs.cases.map(\.rawValue.spelling)), Set(ours.cases.map(\.rawValue.spelling)))
-            let added = theirs.cases.filter { !values.1.contains($0.rawValue.spelling) }
-            let gone = ours.cases.filter { !values.0.contains($0.rawValue.spelling) }
+            let values = (Set(imported.cases.map(\.rawValue.spelling)), Set(declared.cases.map(\.rawValue.spelling)))
+            let added = imported.cases.filter { !values.1.contains($0.rawValue.spelling) }
+            let gone = declared.cases.filter { !values.0.contains($0.rawValue.spelling) }
             return added.map { one in
                 self.case(
-                    one, of: ours, "is in \(path) and not in the schema", at: ours.name.range, one.name.range,
-                    help: "add `case \(one.name.text)` to `\(ours.name.text)`, or remove it from \(path)")
+                    one, of: declared, "is in \(path) and not in the schema", at: declared.name.range, one.name.range,
+                    help: "add `case \(one.name.text)` to `\(declared.name.text)`, or remove it from \(path)")
             }
                 + gone.map { one in
                     self.case(
-                        one, of: ours, "is in the schema and not in \(path)", at: one.name.range, theirs.name.range,
+                        one, of: declared, "is in the schema and not in \(path)", at: one.name.range, imported.name.range,
                         help: "remove it from the schema, or add it to \(path)")
                 }
         }

@@ -6,7 +6,7 @@ package struct CachedModel: Hashable, Sendable {
     package let fetchRequests: [CachedFetchRequest]
     package let versionIdentifiers: [String]
     /// Unknown parts of the archive as `class.key`, sorted by bytes.
-    package let passedOver: [String]
+    package let skipped: [String]
 }
 
 /// A configuration of a model: the entities of one store.

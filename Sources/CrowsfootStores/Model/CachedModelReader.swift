@@ -12,7 +12,7 @@ package struct CachedModelReader {
 
     /// The remaining number of object parts to read: archived objects can be shared, and large ones often.
     private var remaining = partLimit
-    private var passedOver: Set<String> = []
+    private var skipped: Set<String> = []
 
     package static func read(_ bytes: [UInt8]) throws(CachedModelError) -> CachedModel {
         let unpacked: [UInt8]
@@ -44,7 +44,7 @@ package struct CachedModelReader {
             entities: entities.sortedByBytes(\.name), configurations: configurations.sortedByBytes(\.name),
             fetchRequests: requests.sortedByBytes(\.name),
             versionIdentifiers: try elements(root["NSVersionIdentifiers"]).compactMap(\.text).sortedByBytes(\.self),
-            passedOver: passedOver.sortedByBytes(\.self))
+            skipped: skipped.sortedByBytes(\.self))
     }
 
     /// Notes an object, and its unknown keys.
@@ -53,7 +53,7 @@ package struct CachedModelReader {
         let unknown = object.keys.filter { !keys.contains($0) }
         if unknown.isEmpty { return }
         let className = object.className ?? "?"
-        for key in unknown { passedOver.insert(className + "." + key) }
+        for key in unknown { skipped.insert(className + "." + key) }
     }
 
     mutating func spend(_ parts: Int) throws(CachedModelError) {

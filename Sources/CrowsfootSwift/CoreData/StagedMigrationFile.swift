@@ -11,7 +11,7 @@ struct StagedMigrationFile {
     private let plannedSteps: [StepNames]
     /// The location of each version's model in the app, and its checksum.
     private let models: [(file: String, checksum: String)]
-    private let guesses: [ChecksumGuess]
+    private let predictions: [PredictedChecksum]
     private let bundle: String
 
     init(_ planned: JudgedSteps, _ names: SwiftDataNames, _ models: [ModelFile], _ options: SwiftDataOptions) {
@@ -24,7 +24,7 @@ struct StagedMigrationFile {
         bundle = folders.bundle
         let identities = models.map { StoreIdentity(StoreModel($0), &hasher) }
         self.models = zip(folders.versions, identities).map { file, identity in (file, identity.checksum) }
-        guesses = zip(planned.history.versions, identities).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }
+        predictions = zip(planned.history.versions, identities).compactMap { PredictedChecksum($0.version, $1.unconfirmed) }
     }
 
     static let availability = "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)"
@@ -88,8 +88,8 @@ extension StagedMigrationFile {
     private func writeManager(to writer: inout TextWriter) {
         let type = frameworks[.nsStagedMigrationManager]
         writer.documentation("The stages of all versions.")
-        for guess in guesses {
-            writer.documentation("- Warning: \(guess.sentence) Compare it with `versionChecksum` of the compiled model.")
+        for prediction in predictions {
+            writer.documentation("- Warning: \(prediction.sentence) Compare it with `versionChecksum` of the compiled model.")
         }
         if !custom.isEmpty { writer.documentation("- Throws: An error if a model isn't in the bundle.") }
         let throwing = custom.isEmpty ? "" : " throws"

@@ -6,7 +6,7 @@ struct SwiftDataAttributeReader {
     private(set) var options: [SwiftDataProperty.Option] = []
     private(set) var formerName: SwiftDataProperty.Text?
     private(set) var hashModifier: SwiftDataProperty.Text?
-    private(set) var gaps: [SwiftDataGap] = []
+    private(set) var omissions: [SwiftDataOmission] = []
     private var deleteRule: SwiftDataProperty.Text?
     private var minimum: Int?
     private var maximum: Int?
@@ -28,9 +28,9 @@ struct SwiftDataAttributeReader {
         for argument in attribute.arguments where !read(argument) {
             let text = argument.label.map { "\($0.text): " } ?? ""
             // A delete rule doesn't matter to the store.
-            let fate: SwiftDataGap.Fate = argument.label?.text == "deleteRule" ? .leftOut : .unread
-            gaps.append(
-                SwiftDataGap(
+            let fate: SwiftDataOmission.Fate = argument.label?.text == "deleteRule" ? .leftOut : .unread
+            omissions.append(
+                SwiftDataOmission(
                     fate: fate, reason: "`\(text)\(tree.text(argument.value))` of `\(property)` was not understood",
                     range: argument.value.range))
         }

@@ -9,18 +9,18 @@ struct SwiftDataInverses {
     }
 
     private var models: [[String]: SwiftDataModel]
-    private var gaps: [SwiftDataGap] = []
+    private var omissions: [SwiftDataOmission] = []
     /// The index of each relationship by name, in each model.
     private var places: [[String]: [String: Int]] = [:]
     /// The sides without an explicit inverse, by their model and their destination.
     private var sides: [[[String]]: [Side]] = [:]
 
-    static func pair(_ models: [SwiftDataModel]) -> (models: [[String]: SwiftDataModel], gaps: [SwiftDataGap]) {
+    static func pair(_ models: [SwiftDataModel]) -> (models: [[String]: SwiftDataModel], omissions: [SwiftDataOmission]) {
         var inverses = SwiftDataInverses(models)
         for model in models { inverses.pairWritten(model) }
         inverses.gatherOpenSides(models)
         for model in models { inverses.pairFound(model) }
-        return (inverses.models, inverses.gaps)
+        return (inverses.models, inverses.omissions)
     }
 
     private init(_ list: [SwiftDataModel]) {
@@ -48,7 +48,7 @@ struct SwiftDataInverses {
             guard let other = side(name, of: relationship.destination) else {
                 let target = relationship.destination.last ?? ""
                 let reason = "`\(target)` has no relationship `\(name)` that could be the inverse of `\(property.name.text)`"
-                gaps.append(SwiftDataGap(fate: .leftOut, reason: reason, range: range))
+                omissions.append(SwiftDataOmission(fate: .leftOut, reason: reason, range: range))
                 continue
             }
             if self.relationship(other)?.inverse == SwiftDataRelationship.Inverse.none {
@@ -106,7 +106,7 @@ struct SwiftDataInverses {
     private mutating func note(_ reason: String, _ properties: [SwiftDataProperty]) {
         let names = properties.map { "`\($0.name.text)`" }.sorted().joined(separator: " and ")
         guard let first = properties.map(\.name.range).min() else { return }
-        let gap = SwiftDataGap(fate: .assumed, reason: "\(names) are read as two separate relationships: \(reason)", range: first)
-        if !gaps.contains(gap) { gaps.append(gap) }
+        let omission = SwiftDataOmission(fate: .assumed, reason: "\(names) are read as two separate relationships: \(reason)", range: first)
+        if !omissions.contains(omission) { omissions.append(omission) }
     }
 }

@@ -4,7 +4,7 @@ import CrowsfootSource
 struct SwiftDataModelReader {
     let trees: [SwiftSyntaxTree]
     let types: SwiftDataTypes
-    var gaps: [SwiftDataGap] = []
+    var omissions: [SwiftDataOmission] = []
     /// The acceptances of the model that is being read.
     private var acceptances: [SwiftAcceptance] = []
 
@@ -67,14 +67,16 @@ struct SwiftDataModelReader {
                 case .member(let path) where path.count > 1 && path[0].first?.isLowercase == true: break
                 case .literal, .now, .newIdentifier, .empty, .member:
                     let name = assignment.name
-                    note(.leftOut, "what the initializer gives `\(name.text)` is no default: write it in the declaration", name.range)
+                    note(
+                        .leftOut, "only the initializer sets `\(name.text)`, so it has no default: write the default in the declaration",
+                        name.range)
                 }
             }
         }
     }
 
-    private mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
-        gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
+    private mutating func note(_ fate: SwiftDataOmission.Fate, _ reason: String, _ range: SourceRange) {
+        omissions.append(SwiftDataOmission(fate: fate, reason: reason, range: range))
     }
 
     private mutating func allowances(around range: SourceRange, in tree: SwiftSyntaxTree) -> [SwiftAllowance] {
@@ -152,7 +154,7 @@ extension SwiftDataModelReader {
 
     private mutating func noteInference(_ property: SwiftProperty, _ meant: SwiftDataType) {
         guard !property.isTypeWritten, case .foreign(let type) = meant, !Self.literals.contains(type) else { return }
-        note(.assumed, "the type of `\(property.name.text)` is not written, and is taken to be `\(type)`", property.name.range)
+        note(.assumed, "the type of `\(property.name.text)` is not written, and is assumed to be `\(type)`", property.name.range)
     }
 
     private static let literals: Set<String> = ["Int", "Double", "String", "Bool", "Date", "UUID", "Data", "Decimal"]
@@ -162,10 +164,10 @@ extension SwiftDataModelReader {
     ) -> SwiftDataProperty {
         var reader = SwiftDataAttributeReader(tree: tree)
         for attribute in property.attributes { reader.read(attribute, of: property.name.text) }
-        gaps += reader.gaps
+        omissions += reader.omissions
         let isTransient = property.attributes.contains { $0.name == "Transient" }
         if type.destination == nil, type.declared.contains(where: \.isModel), !isTransient {
-            note(.leftOut, "`\(property.name.text)` holds models in a way that SwiftData does not take for a relationship", typeRange)
+            note(.leftOut, "`\(property.name.text)` contains models in a type that SwiftData does not store as a relationship", typeRange)
         }
         return SwiftDataProperty(
             name: property.name, type: type, typeRange: typeRange,
@@ -184,7 +186,7 @@ extension SwiftDataModelReader {
             let paths = expressions.elements(list)?.map { expressions.keyPath($0) }
             guard let paths, !paths.isEmpty, !paths.contains(nil) else {
                 // Stores depend on uniqueness, and not on indexes.
-                let fate: SwiftDataGap.Fate = expansion.name == "Unique" ? .unread : .leftOut
+                let fate: SwiftDataOmission.Fate = expansion.name == "Unique" ? .unread : .leftOut
                 note(fate, "`\(tree.text(argument.value))` is no list of key paths", argument.value.range)
                 return nil
             }

@@ -16,7 +16,7 @@ extension SwiftDataReader {
         let nested = modelOrder.filter { $0.starts(with: symbol.path) && !all.contains($0) }
         for path in nested {
             guard let model = models[path] else { continue }
-            note(.leftOut, "`\(model.name.text)` stands in `\(name.text)`, but is none of its models", model.name.range)
+            note(.leftOut, "`\(model.name.text)` is declared in `\(name.text)`, but not listed in its models", model.name.range)
         }
         return SwiftDataVersion(
             name: name, number: reader.number(of: symbol), documentation: nominal.documentation, models: modelsByName(all, of: name),
@@ -98,7 +98,7 @@ extension SwiftDataReader {
             note(.unread, "there is another model `\(model.name.text)` in the same version; only the first one is read", model.name.range)
         }
         let pairs = SwiftDataInverses.pair(linked)
-        for gap in pairs.gaps { note(gap.fate, gap.reason, gap.range) }
+        for omission in pairs.omissions { note(omission.fate, omission.reason, omission.range) }
         return linked.compactMap { pairs.models[$0.path] }
     }
 
@@ -106,7 +106,7 @@ extension SwiftDataReader {
         let (held, other) = (path.joined(separator: "."), property.relationship?.destination.joined(separator: ".") ?? "")
         let owner = version.map { "`\($0.text)`" } ?? "the schema"
         let link = "`\(model.name.text).\(property.name.text)` links to `\(other)`"
-        note(.assumed, "\(owner) has the model `\(held)`, but \(link): they have one name, and are taken for one model", property.range)
+        note(.assumed, "\(owner) has the model `\(held)`, but \(link): they have the same name, and are read as one model", property.range)
     }
 
     private func values(of paths: [[String]]) -> [SwiftDataValueType] {

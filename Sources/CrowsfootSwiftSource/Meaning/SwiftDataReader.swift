@@ -4,7 +4,7 @@ import CrowsfootSource
 package struct SwiftDataReader {
     let trees: [SwiftSyntaxTree]
     let symbols: SwiftSymbols
-    private var gaps: [SwiftDataGap] = []
+    private var omissions: [SwiftDataOmission] = []
     private(set) var models: [[String]: SwiftDataModel] = [:]
     /// The models, in file order.
     private(set) var modelOrder: [[String]] = []
@@ -28,9 +28,9 @@ package struct SwiftDataReader {
             reader.note(.location, reason, range)
         }
         let files = Dictionary(trees.map { ($0.file.id, $0.file) }, uniquingKeysWith: { first, _ in first })
-        let gaps = Set(reader.gaps).map { gap in files[gap.range.file].map(gap.allowed) ?? gap }
+        let omissions = Set(reader.omissions).map { omission in files[omission.range.file].map(omission.allowed) ?? omission }
         return SwiftDataSources(
-            schemas: schemas, gaps: gaps.sorted { ($0.range, $0.reason) < ($1.range, $1.reason) },
+            schemas: schemas, omissions: omissions.sorted { ($0.range, $0.reason) < ($1.range, $1.reason) },
             sync: schemas.count > 1 ? nil : sync.synced)
     }
 
@@ -39,8 +39,8 @@ package struct SwiftDataReader {
         symbols = SwiftSymbols(trees)
     }
 
-    mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
-        gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
+    mutating func note(_ fate: SwiftDataOmission.Fate, _ reason: String, _ range: SourceRange) {
+        omissions.append(SwiftDataOmission(fate: fate, reason: reason, range: range))
     }
 }
 
@@ -54,7 +54,7 @@ extension SwiftDataReader {
         var modelReader = SwiftDataModelReader(trees: trees, types: types)
         let pairs = SwiftDataInverses.pair(found.compactMap { modelReader.read($0) })
         models = pairs.models
-        gaps += modelReader.gaps + pairs.gaps
+        omissions += modelReader.omissions + pairs.omissions
         readValues(SwiftDataValueReader(trees: trees, types: types))
         noteRepeated()
         noteBranches()
@@ -88,7 +88,7 @@ extension SwiftDataReader {
             values[path] = value
             open += value.declared
         }
-        gaps += reader.gaps
+        omissions += reader.omissions
     }
 
     private mutating func noteRepeated() {
@@ -97,7 +97,7 @@ extension SwiftDataReader {
             if repeated.nominal.hasModelAttribute {
                 note(.leftOut, "another model `\(name.text)` is declared here; only one of the same name is read", name.range)
             } else if values[repeated.path] != nil {
-                note(.assumed, "another `\(name.text)` is declared here; the one that stands nearer to the models is taken", name.range)
+                note(.assumed, "another `\(name.text)` is declared here; the one nearer to the models is used", name.range)
             }
         }
     }
@@ -138,7 +138,7 @@ extension SwiftDataReader {
         var seen = Set(chains.flatMap(\.paths))
         chains += looseChains(versions.map(\.path).filter { !seen.contains($0) }, read, hasPlans: !chains.isEmpty)
         seen.formUnion(chains.flatMap(\.paths))
-        gaps += reader.gaps
+        omissions += reader.omissions
         for chain in chains { noteRepeatedNumbers(chain.paths.compactMap { read[$0] }) }
         var schemas = chains.map { chain in
             SwiftDataSchema(
@@ -167,7 +167,7 @@ extension SwiftDataReader {
             let paths = inOrder(listed, read)
             if paths.isEmpty { continue }
             if chains.contains(where: { !Set($0.paths).isDisjoint(with: paths) }) {
-                note(.leftOut, "`\(name.text)` is another plan for versions that belong to one already", name.range)
+                note(.leftOut, "`\(name.text)` is a second migration plan for the same versions", name.range)
                 continue
             }
             if paths != listed {
@@ -233,7 +233,7 @@ private func < (left: ([Int], Int), right: ([Int], Int)) -> Bool {
     left.0 == right.0 ? left.1 < right.1 : left.0.lexicographicallyPrecedes(right.0)
 }
 
-extension SwiftDataGap.Fate {
+extension SwiftDataOmission.Fate {
     /// The rule that a comment can name, or `nil`.
     fileprivate var allowedBy: String? {
         switch self {
@@ -244,10 +244,10 @@ extension SwiftDataGap.Fate {
     }
 }
 
-extension SwiftDataGap {
+extension SwiftDataOmission {
     /// Returns the same as omitted, if a comment states that stores don't depend on it.
-    fileprivate func allowed(in file: SourceFile) -> SwiftDataGap {
+    fileprivate func allowed(in file: SourceFile) -> SwiftDataOmission {
         guard let rule = fate.allowedBy, let why = SwiftAllowance.reason(for: rule, at: range, in: file) else { return self }
-        return SwiftDataGap(fate: .leftOut, reason: "\(reason): \(why)", range: range)
+        return SwiftDataOmission(fate: .leftOut, reason: "\(reason): \(why)", range: range)
     }
 }

@@ -18,7 +18,7 @@ struct SwiftDataStageReader {
     let trees: [SwiftSyntaxTree]
     let symbols: SwiftSymbols
     let plan: SwiftSymbol
-    private(set) var gaps: [SwiftDataGap] = []
+    private(set) var omissions: [SwiftDataOmission] = []
     /// The number of unreadable stages, or `.max` if a whole list is unreadable.
     private(set) var unreadCount = 0
 
@@ -40,7 +40,7 @@ struct SwiftDataStageReader {
     }
 
     private mutating func note(_ reason: String, _ range: SourceRange) {
-        gaps.append(SwiftDataGap(fate: .unreadStage, reason: reason, range: range))
+        omissions.append(SwiftDataOmission(fate: .unreadStage, reason: reason, range: range))
     }
 
     /// Returns the stages of a list, or of a sum of lists.

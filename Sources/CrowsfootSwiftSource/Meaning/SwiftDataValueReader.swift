@@ -4,7 +4,7 @@ import CrowsfootSource
 struct SwiftDataValueReader {
     let trees: [SwiftSyntaxTree]
     let types: SwiftDataTypes
-    private(set) var gaps: [SwiftDataGap] = []
+    private(set) var omissions: [SwiftDataOmission] = []
 
     private static let rawTypes: Set<String> = [
         "String", "Character", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
@@ -52,7 +52,7 @@ struct SwiftDataValueReader {
             guard case .property(let property) = member, property.isStored, !property.isStatic else { return nil }
             guard let type = property.type else {
                 let reason = "the type of `\(property.name.text)` is not written, and its value does not show it"
-                gaps.append(SwiftDataGap(fate: .unread, reason: reason, range: property.range))
+                omissions.append(SwiftDataOmission(fate: .unread, reason: reason, range: property.range))
                 return nil
             }
             return SwiftDataValueType.Member(

@@ -4,7 +4,7 @@ import CrowsfootSource
 struct SwiftDataVersionReader {
     let trees: [SwiftSyntaxTree]
     let symbols: SwiftSymbols
-    private(set) var gaps: [SwiftDataGap] = []
+    private(set) var omissions: [SwiftDataOmission] = []
 
     private static let depthLimit = 16
     private static let largestNumber = 1_000_000
@@ -14,8 +14,8 @@ struct SwiftDataVersionReader {
         self.symbols = symbols
     }
 
-    private mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
-        gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
+    private mutating func note(_ fate: SwiftDataOmission.Fate, _ reason: String, _ range: SourceRange) {
+        omissions.append(SwiftDataOmission(fate: fate, reason: reason, range: range))
     }
 
     /// Returns the value of a static property, stored or computed.
@@ -29,7 +29,7 @@ struct SwiftDataVersionReader {
     mutating func number(of symbol: SwiftSymbol) -> SwiftDataVersion.Number? {
         guard let (tokens, tree) = value("versionIdentifier", of: symbol) else {
             if let name = symbol.declaration?.nominal.path.last {
-                note(.leftOut, "`\(name.text)` has no `versionIdentifier` that could be read", name.range)
+                note(.leftOut, "`\(name.text)` has no readable `versionIdentifier`", name.range)
             }
             return nil
         }
@@ -62,7 +62,7 @@ struct SwiftDataVersionReader {
         guard depth < Self.depthLimit else { return [] }
         guard let (tokens, tree) = value(list, of: symbol) else {
             if let name = symbol.declaration?.nominal.path.last {
-                note(.unread, "`\(name.text)` has no `\(list)` that could be read", name.range)
+                note(.unread, "`\(name.text)` has no readable `\(list)`", name.range)
             }
             return []
         }
@@ -105,7 +105,7 @@ struct SwiftDataVersionReader {
     mutating func stages(of plan: SwiftSymbol) -> (stages: [SwiftDataStage], unreadCount: Int) {
         var reader = SwiftDataStageReader(trees: trees, symbols: symbols, plan: plan)
         let stages = reader.stages()
-        gaps += reader.gaps
+        omissions += reader.omissions
         return (stages, reader.unreadCount)
     }
 }

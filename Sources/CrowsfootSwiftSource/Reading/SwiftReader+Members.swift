@@ -11,7 +11,7 @@ extension SwiftReader {
             case .macro: readExpansion(into: &members, until: end)
             case .at: readAttribute(until: end)
             case .identifier: readDeclaration(into: &members, until: end)
-            default: passOver(until: end)
+            default: skip(until: end)
             }
             if index == start { index += 1 }
         }
@@ -32,7 +32,7 @@ extension SwiftReader {
         let head = takeHead()
         switch word {
         case .class, .struct, .enum, .actor, .extension:
-            guard word != .actor || isName(index + 1) else { return passOver(until: end) }
+            guard word != .actor || isName(index + 1) else { return skip(until: end) }
             readNominal(head, into: &members, until: end)
         case .protocol: skipProtocol(until: end)
         case .var, .let: readProperties(head, into: &members, until: end)
@@ -45,7 +45,7 @@ extension SwiftReader {
             skipFunction(until: end)
         case .func where head.modifiers.contains(.static): readStaticFunction(into: &members, until: end)
         case .func, .subscript, .deinit, .operator, .precedencegroup, .associatedtype: skipFunction(until: end)
-        default: passOver(until: end)
+        default: skip(until: end)
         }
     }
 

@@ -35,7 +35,7 @@ extension SwiftReader {
     }
 
     /// Skips everything up to the next line that starts with a declaration.
-    mutating func passOver(until end: Int) {
+    mutating func skip(until end: Int) {
         report("no declaration begins with `\(shortText(index))`", at: index)
         head = Head()
         repeat { index = behindUnit(index, before: end) } while index < end && !beginsDeclaration(index)

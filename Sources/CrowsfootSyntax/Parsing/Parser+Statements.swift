@@ -167,10 +167,10 @@ struct Margin {
 struct FindingSelection {
     let diagnostics: [Diagnostic]
 
-    init(lexed: LexedFile, braces: DiagnosticLog?, parser: DiagnosticLog, passedOver: [Range<Int>]) {
+    init(lexed: LexedFile, braces: DiagnosticLog?, parser: DiagnosticLog, skipped: [Range<Int>]) {
         // Findings that make the rest of a line or file unreadable are always kept.
         let minor: Set<Rule> = [InvalidCharacter.rule, InvalidEscape.rule, InvalidNumber.rule, MultilineString.rule]
-        var found = Self.outside(passedOver, lexed.log.diagnostics) { minor.contains($0) }
+        var found = Self.outside(skipped, lexed.log.diagnostics) { minor.contains($0) }
         found += braces?.diagnostics ?? []
         found += Self.outside(lexed.doubtfulLines, parser.diagnostics) { _ in true }
         found.sort(by: Diagnostic.precedes)

@@ -39,7 +39,7 @@ package struct Parser: ~Copyable {
     /// Matching brackets, once they are needed.
     var pairs: BracketPairs?
     /// Skipped ranges, in which findings of the lexer are dropped.
-    var passedOver: [Range<Int>] = []
+    var skipped: [Range<Int>] = []
 
     private init(_ file: SourceFile, _ tokens: [Token]) {
         self.file = file
@@ -56,9 +56,9 @@ package struct Parser: ~Copyable {
             parser = Parser(file, second.tokens)
             statements = parser.parseStatements()
         }
-        let findings = FindingSelection(lexed: lexed, braces: repair?.log, parser: parser.log, passedOver: parser.passedOver)
+        let findings = FindingSelection(lexed: lexed, braces: repair?.log, parser: parser.log, skipped: parser.skipped)
         return SyntaxTree(
-            file: file, tokens: parser.tokens, statements: statements, diagnostics: findings.diagnostics, passedOver: parser.passedOver,
+            file: file, tokens: parser.tokens, statements: statements, diagnostics: findings.diagnostics, skipped: parser.skipped,
             unclosed: lexed.unclosed)
     }
 }

@@ -34,9 +34,12 @@ enum UnknownDeclaration: RuleDefinition {
     private static let edit =
         "edit the declaration directly; in a version with `from`, repeat the whole declaration"
 
+    private static let prisma =
+        "if this is a Prisma schema, remove `datasource` and `generator`, write `schema Name` instead, and run `crowsfoot check --fix`"
+
     /// Advice for statements of other languages.
     private static let advice = [
-        "datasource": "remove it; the app decides where the store is",
+        "datasource": prisma, "generator": prisma,
         "create": "write `model Name { … }`, with a property such as `title: String` on each line",
         "alter": edit, "change": edit, "extend": edit, "extension": edit, "modify": edit, "update": edit,
         "add": "declare it where it belongs, such as `pages: Int = 0` in its model",

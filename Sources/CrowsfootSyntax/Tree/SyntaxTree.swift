@@ -10,7 +10,7 @@ package struct SyntaxTree: Sendable {
     package let statements: [StatementSyntax]
     package let diagnostics: [Diagnostic]
     /// The bytes that belong to no statement because they, or text before them, couldn't be parsed, in order.
-    package let passedOver: [Range<Int>]
+    package let skipped: [Range<Int>]
     /// Unclosed strings, code and comments, each up to its latest possible end, in order.
     package let unclosed: [Range<Int>]
 

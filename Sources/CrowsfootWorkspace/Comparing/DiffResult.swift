@@ -64,7 +64,7 @@ extension DiffResult {
             let lineage = schema.comparison.lineage
             let old = base.map { "\(name(of: lineage.old)) in \($0)" } ?? name(of: lineage.old)
             return ChangeReport(
-                Versions(old: old, new: name(of: lineage.new)), schema.way, filling: schema.filledGaps, stages: schema.stages,
+                Versions(old: old, new: name(of: lineage.new)), schema.way, filling: schema.resolvedSteps, stages: schema.stages,
                 brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions, unread: schema.unread,
                 unusedAcceptances: schema.unusedAcceptances, reshaped: schema.reshaped, released: schema.released)
         }

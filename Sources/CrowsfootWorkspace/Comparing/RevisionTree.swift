@@ -91,7 +91,7 @@ extension GitFile {
         let parts = path.text.split(separator: "/")
         // Files in a model belong to it, even hidden ones.
         let outside = parts.prefix { !FilePath(String($0)).isModelBundle }
-        if outside.contains(where: FileEntry.isPassedOver) { return false }
+        if outside.contains(where: FileEntry.isSkipped) { return false }
         let named = requested.split(separator: "/").count
         let isOfTests = FileEntry.holdsTests(FilePath(requested).name[...])
         let inner = outside.dropFirst(named).dropLast(outside.count == parts.count ? 1 : 0)

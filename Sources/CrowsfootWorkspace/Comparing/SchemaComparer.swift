@@ -44,7 +44,7 @@ package enum SchemaComparer {
     /// Returns remarks that affect the comparison. `check` reports all others.
     static func remarks(_ inputs: Versions<SchemaInput>) -> [TextSources.Remark] {
         let (old, new) = (Set(inputs.old.remarks.map(\.reason)), Set(inputs.new.remarks.map(\.reason)))
-        return inputs.new.remarks.filter { $0.gap == .declaration || !old.contains($0.reason) }
+        return inputs.new.remarks.filter { $0.omission == .declaration || !old.contains($0.reason) }
             + inputs.old.remarks.filter { remark in
                 // A comment in the new side that allows it adds its reason.
                 remark.keepsFromComparing && !new.contains { $0.hasPrefix(remark.reason) }
@@ -164,7 +164,7 @@ package struct SchemaComparison: Sendable {
     /// Declarations in the sources of either side that are in no comparison.
     package private(set) var unread: [Diagnostic] = []
     /// Unresolved steps that the user's code resolves.
-    fileprivate(set) var filledGaps = FilledGaps()
+    fileprivate(set) var resolvedSteps = ResolvedSteps()
 
     init(
         way: VersionPath, steps: JudgedSteps, brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic],
@@ -246,8 +246,8 @@ extension SchemaDifference {
 extension SchemaDifference {
     /// Returns the difference with the steps that the user's code resolves.
     func filling(_ steps: HandwrittenSteps) -> SchemaDifference {
-        guard case .compared(var schema) = self, let gaps = steps.gaps[schema.history.name.text] else { return self }
-        schema.filledGaps = FilledGaps(gaps)
+        guard case .compared(var schema) = self, let resolved = steps.unresolvedSteps[schema.history.name.text] else { return self }
+        schema.resolvedSteps = ResolvedSteps(resolved)
         return .compared(schema)
     }
 }

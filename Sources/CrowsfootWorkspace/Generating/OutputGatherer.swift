@@ -180,7 +180,7 @@ struct OutputGatherer {
             let beside = folder.appending(name)
             let (path, isThere) = scope.fixedFiles == nil ? place.file(named: name) : (beside, finder.resolved(beside).rest.isEmpty)
             if !isThere, scope.fixedFiles == nil { continue }
-            let functions = scaffold.missingFunctions(in: isThere ? UnfilledGaps(in: try fileSystem.read(path)) : nil)
+            let functions = scaffold.missingFunctions(in: isThere ? UnfilledCalls(in: try fileSystem.read(path)) : nil)
             if !functions.isEmpty { missing[name] = functions }
         }
         return missing

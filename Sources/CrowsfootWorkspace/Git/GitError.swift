@@ -20,9 +20,9 @@ extension GitError {
         case .process(let error):
             error.sentence
         case .noRepository(.current):
-            "the current folder is not in a Git repository: compare two files with `crowsfoot diff OLD NEW`"
+            "the current folder is not in a Git repository. Compare two files with `crowsfoot diff OLD NEW`"
         case .noRepository(let path):
-            "`\(path)` is not in a Git repository: compare two files with `crowsfoot diff OLD NEW`"
+            "`\(path)` is not in a Git repository. Compare two files with `crowsfoot diff OLD NEW`"
         case .untrusted(let command):
             "Git doesn't trust the repository, because it belongs to another user. If you trust it, run `\(command)`"
         case .unknownRevision(let revision, let isShallow):

@@ -116,7 +116,7 @@ struct GitRepository {
 
     /// Returns the schema files of a commit, without hidden ones.
     func schemaFiles(of commit: String, below path: String) throws(GitError) -> [GitFile] {
-        try files(of: commit, below: path).filter { $0.path.text.hasSuffix(FilePath.schemaEnding) && !$0.isPassedOver }
+        try files(of: commit, below: path).filter { $0.path.text.hasSuffix(FilePath.schemaEnding) && !$0.isSkipped }
     }
 
     /// Returns the files of a commit at or below a path from the root; all for an empty path.
@@ -203,7 +203,7 @@ struct GitFile: Hashable, Sendable {
     }
 
     /// Whether searches skip it.
-    var isPassedOver: Bool { path.text.split(separator: "/").contains(where: FileEntry.isPassedOver) }
+    var isSkipped: Bool { path.text.split(separator: "/").contains(where: FileEntry.isSkipped) }
 }
 
 extension ProcessLimits {

@@ -12,7 +12,7 @@ struct BundleReader {
     private var versions: [CoreDataModelBundle.Version] = []
     private var shared = XMLElementCache()
     private var problems: [(version: String, problem: ImportError.Problem)] = []
-    private var gaps: [ImportGap] = []
+    private var omissions: [Omission] = []
 
     private init(_ fileSystem: any FileSystem) {
         self.fileSystem = fileSystem
@@ -21,7 +21,7 @@ struct BundleReader {
     struct Result {
         let bundle: CoreDataModelBundle
         let files: [TextSources.File]
-        let gaps: [ImportGap]
+        let omissions: [Omission]
     }
 
     static func read(_ path: FilePath, _ fileSystem: any FileSystem) throws(ImportError) -> Result {
@@ -47,13 +47,13 @@ struct BundleReader {
         }
         let problems = reader.leaveOutShippedVersions(before: currentName)
         guard problems.isEmpty else { throw ImportError(problems) }
-        guard !reader.versions.isEmpty else { throw ImportError([reader.gaps.isEmpty ? .noVersions(path) : .onlyBinary(path)]) }
+        guard !reader.versions.isEmpty else { throw ImportError([reader.omissions.isEmpty ? .noVersions(path) : .onlyBinary(path)]) }
         let name = String(path.name.dropLast((isVersioned ? FilePath.modelBundleEnding : FilePath.modelEnding).count))
         let bundle = CoreDataModelBundle(
             name: name, isVersioned: isVersioned, versions: reader.versions, currentName: currentName, listedNames: listedNames,
             mappings: isVersioned ? MappingModelFinder.mappings(around: path, fileSystem) : [])
-        let stale = bundle.mappings.flatMap { MappingModelCheck.gaps($0, in: reader.versions) }
-        return Result(bundle: bundle, files: reader.files, gaps: reader.gaps + stale)
+        let stale = bundle.mappings.flatMap { MappingModelCheck.omissions($0, in: reader.versions) }
+        return Result(bundle: bundle, files: reader.files, omissions: reader.omissions + stale)
     }
 
     /// Drops earlier versions that can't be read, and returns the other problems.
@@ -62,7 +62,7 @@ struct BundleReader {
         var rest: [ImportError.Problem] = []
         for (version, problem) in problems {
             if FinderOrder.precedes(version, current) {
-                gaps.append(ImportGap(.leftOut, "version `\(version)` is left out: \(problem.sentence)", at: nil))
+                omissions.append(Omission(.leftOut, "version `\(version)` is left out: \(problem.sentence)", at: nil))
             } else {
                 rest.append(problem)
             }
@@ -76,7 +76,7 @@ struct BundleReader {
         guard names.contains("contents") else {
             if names.contains("elements") {
                 let reason = "version `\(name)` was saved before Xcode 4, in a form that only Xcode reads; open it there and save it once"
-                gaps.append(ImportGap(.leftOut, reason, at: nil))
+                omissions.append(Omission(.leftOut, reason, at: nil))
             }
             return
         }
@@ -99,7 +99,7 @@ struct BundleReader {
 /// both.
 enum MappingModelCheck {
     /// Returns a note about each version that was edited since. An unreadable archive is ignored.
-    static func gaps(_ mapping: CoreDataModelBundle.Mapping, in versions: [CoreDataModelBundle.Version]) -> [ImportGap] {
+    static func omissions(_ mapping: CoreDataModelBundle.Mapping, in versions: [CoreDataModelBundle.Version]) -> [Omission] {
         let content = mapping.content
         let sides = [(content.source, content.archives.source), (content.destination, content.archives.destination)]
         return sides.compactMap { side, archive in
@@ -109,7 +109,7 @@ enum MappingModelCheck {
             let reason =
                 "the mapping model `\(mapping.name)` was made with another state of `\(side.name)`, so Core Data may not find it for a store: "
                 + "choose the version again in its editor"
-            return ImportGap(.leftOut, reason, at: nil)
+            return Omission(.leftOut, reason, at: nil)
         }
     }
 

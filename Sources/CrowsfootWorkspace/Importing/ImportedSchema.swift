@@ -15,15 +15,15 @@ package struct ImportedSchema: Sendable {
     package let bytes: [UInt8]
     package let sources: TextSources
 
-    package var gaps: [ImportGap] { draft.gaps }
+    package var omissions: [Omission] { draft.omissions }
 }
 
 extension ImportedSchema {
     /// The imported schema as a file to check.
     var file: SchemaInput.File {
         if sources.files.isEmpty { return SchemaInput.File(path: path, bytes: bytes, isRequested: true) }
-        let remarks = gaps.filter { ![.kept, .location].contains($0.fate) }.map { gap in
-            TextSources.Remark(schema: name, position: position(of: gap), reason: gap.reason, gap: gap.fate.missed)
+        let remarks = omissions.filter { ![.kept, .location].contains($0.fate) }.map { omission in
+            TextSources.Remark(schema: name, position: position(of: omission), reason: omission.reason, omission: omission.fate.missed)
         }
         let textSources = TextSources(files: sources.files, origins: sources.origins, remarks: remarks)
         return SchemaInput.File(path: path, bytes: bytes, isRequested: true, sources: textSources)
@@ -51,22 +51,22 @@ extension ImportedSchema {
     package var sourceAttribute: String? { draft.attributes.first { $0.text.hasPrefix("@\(AttributeName.source.rawValue)(") }?.text }
 
     /// The location of an omission in the imported file, as `path:line:column`.
-    package func place(of gap: ImportGap) -> String? { position(of: gap)?.text }
+    package func place(of omission: Omission) -> String? { position(of: omission)?.text }
 
-    private func position(of gap: ImportGap) -> TextSources.Position? {
+    private func position(of omission: Omission) -> TextSources.Position? {
         // A store has no text with locations.
-        guard let range = gap.range, sources.files.indices.contains(Int(range.file.index)) else { return nil }
+        guard let range = omission.range, sources.files.indices.contains(Int(range.file.index)) else { return nil }
         let file = sources.files[Int(range.file.index)]
         let start = LineTable(SourceFile(id: FileID(0), path: file.path, bytes: file.bytes)).position(at: Int(range.start))
         return .init(path: file.path, bytes: Int(range.start)..<Int(range.end), line: start.line, column: start.column)
     }
 }
 
-extension ImportGap.Fate {
-    var missed: TextSources.Remark.Gap {
+extension Omission.Fate {
+    var missed: TextSources.Remark.Omission {
         switch self {
         case .kept, .leftOut, .assumed, .location: .nothing
-        case .passedOver: .migration
+        case .skipped: .migration
         case .unread: .declaration
         case .unreadStage: .stage
         case .missingStage: .missingStage
@@ -114,6 +114,9 @@ extension ImportError.Problem {
             "`\(path)` was saved before Xcode 4, in a form that only Xcode reads: open it there and save it once"
         case .store(let path, let error) where path.isSchema && error.reason == .text:
             "`\(path)` is a schema, not a store or a source. To check it, run `crowsfoot check \(path)`"
+        case .store(let path, let error) where error.reason == .text && !path.isStore:
+            "`\(path)` is a text file in a format that Crowsfoot doesn't read. Convert it to DBML (`.dbml`) and run "
+                + "`crowsfoot import FILE.dbml`, or start with `crowsfoot init`"
         case .store(let path, let error):
             error.sentence.hasPrefix("it ") ? "`\(path)` \(error.sentence.dropFirst(3))" : "`\(path)` can't be read: \(error.sentence)"
         case .noCachedModel(let path):

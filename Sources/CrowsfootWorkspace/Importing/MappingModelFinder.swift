@@ -22,7 +22,7 @@ enum MappingModelFinder {
         var open = roots.map { (path: $0, depth: 0) }
         var found: Set<FilePath> = []
         while let (path, depth) = open.popLast() {
-            for entry in entries(of: path, fileSystem) where entry.kind == .folder && !entry.isPassedOver {
+            for entry in entries(of: path, fileSystem) where entry.kind == .folder && !entry.isSkipped {
                 let inner = path.appending(entry.name)
                 if entry.name.hasSuffix(MappingModelFile.ending) {
                     found.insert(inner)

@@ -59,12 +59,12 @@ struct SourceAdditions {
 
     /// Returns the new types inside a model that the schema has.
     private func nestedTypes(of model: String, besides version: Schema) -> [String] {
-        guard let theirs = source.model(named: model)?.id, let ours = version.model(named: model)?.id else { return [] }
+        guard let imported = source.model(named: model)?.id, let declared = version.model(named: model)?.id else { return [] }
         let known = Set(
-            version.enumerations.filter { $0.owner == ours }.map(\.name.text)
-                + version.structures.filter { $0.owner == ours }.map(\.name.text))
-        return source.enumerations.filter { $0.owner == theirs && !known.contains($0.name.text) }.map { texts.text($0.range) }
-            + source.structures.filter { $0.owner == theirs && !known.contains($0.name.text) }.map { texts.text($0.range) }
+            version.enumerations.filter { $0.owner == declared }.map(\.name.text)
+                + version.structures.filter { $0.owner == declared }.map(\.name.text))
+        return source.enumerations.filter { $0.owner == imported && !known.contains($0.name.text) }.map { texts.text($0.range) }
+            + source.structures.filter { $0.owner == imported && !known.contains($0.name.text) }.map { texts.text($0.range) }
     }
 
     private func text(_ documentation: String?, _ range: SourceRange, _ lineBreak: String) -> String {

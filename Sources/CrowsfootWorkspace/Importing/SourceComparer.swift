@@ -172,7 +172,7 @@ extension SourceComparer {
     /// Compares the location of the store: generated containers open their own file.
     private mutating func compareStore(_ subject: Subject, with imported: ImportedSchema, at place: Place, firstFile: Int) {
         guard subject.history.outputs.contains(where: { $0.kind == .swiftdata && $0.words("include").contains("container") }),
-            let range = imported.gaps.first(where: { $0.fate == .location })?.range
+            let range = imported.omissions.first(where: { $0.fate == .location })?.range
         else { return }
         let file = FileID(firstFile + 1 + Int(range.file.index))
         let moved = SourceRange(file: file, start: Int(range.start), end: Int(range.end))
@@ -183,7 +183,7 @@ extension SourceComparer {
 extension ImportedSchema {
     /// Names in the sources that can't be imported exactly. A schema with them isn't different from the sources.
     fileprivate var unreadNames: Set<String> {
-        Set(gaps.filter { [.unread, .formUnknown].contains($0.fate) }.flatMap { Self.names(in: $0.reason) })
+        Set(omissions.filter { [.unread, .formUnknown].contains($0.fate) }.flatMap { Self.names(in: $0.reason) })
     }
 
     /// Returns the words in backticks, and of paths the last part.

@@ -45,7 +45,7 @@ package struct SourceImporter: Sendable {
     private func readModel(_ path: FilePath, _ folder: FilePath?) throws(ImportError) -> ImportedSchema {
         let read = try BundleReader.read(path, fileSystem)
         var draft = CoreDataImporter.draft(of: read.bundle, for: folder == nil ? .comparison : .file)
-        draft.gaps = read.gaps + draft.gaps
+        draft.omissions = read.omissions + draft.omissions
         if let folder {
             let way = try way(from: folder, to: path.folder)
             draft.outputs = [DraftText("coredata \(StringLiteral.spelling(of: way))")]
@@ -178,7 +178,7 @@ struct SourceFinder {
         var pending = [folder]
         while let path = pending.popLast() {
             for entry in Self.entries(of: path, fileSystem)
-            where !entry.isPassedOver && (isOfTests || !FileEntry.holdsTests(entry.name[...])) {
+            where !entry.isSkipped && (isOfTests || !FileEntry.holdsTests(entry.name[...])) {
                 let inner = path.appending(entry.name)
                 switch entry.kind {
                 case .folder: if inner.isModelBundle { models.append(inner) } else { pending.append(inner) }
@@ -201,10 +201,10 @@ package enum SwiftFileFindings {
     /// Findings about one file by itself.
     package static func all(in file: SourceFile) -> [Diagnostic] {
         let sources = SwiftDataReader.read([SwiftSyntaxTree.read(file)])
-        return SwiftDataDrafter.drafts(of: sources, name: "Models").flatMap(\.gaps).compactMap { gap in
-            guard let range = gap.range else { return nil }
-            if gap.fate == .unread { return UnreadDeclaration.found(gap.reason, at: range) }
-            return SourceFindings.ofVersions(gap.fate.missed, gap.reason, at: range)
+        return SwiftDataDrafter.drafts(of: sources, name: "Models").flatMap(\.omissions).compactMap { omission in
+            guard let range = omission.range else { return nil }
+            if omission.fate == .unread { return UnreadDeclaration.found(omission.reason, at: range) }
+            return SourceFindings.ofVersions(omission.fate.missed, omission.reason, at: range)
         }
     }
 }

@@ -122,7 +122,7 @@ extension FilePath {
         return folder.folder.name.hasSuffix(Self.modelBundleEnding) ? folder.folder : folder
     }
 
-    var isModelBundle: Bool { name.hasSuffix(Self.modelBundleEnding) || name.hasSuffix(Self.modelEnding) }
+    package var isModelBundle: Bool { name.hasSuffix(Self.modelBundleEnding) || name.hasSuffix(Self.modelEnding) }
     /// Whether it may be a schema in the JSON of `output json`.
     var isSchemaJSON: Bool { name.hasSuffix(".json") }
 

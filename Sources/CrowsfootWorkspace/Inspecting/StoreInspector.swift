@@ -86,12 +86,12 @@ package struct StoreOpener {
 
     package func open(_ path: FilePath) throws(FileError) -> StoreSources {
         // The log comes first: if it is checkpointed meanwhile, the pages are there twice, and not missing.
-        let log = try neighbour(of: path, "-wal")
-        let journal = try neighbour(of: path, "-journal")
+        let log = try neighbor(of: path, "-wal")
+        let journal = try neighbor(of: path, "-journal")
         return StoreSources(StoreFile(file: try fileSystem.file(at: path)), log: log, journal: journal)
     }
 
-    private func neighbour(of path: FilePath, _ ending: String) throws(FileError) -> (any ByteSource)? {
+    private func neighbor(of path: FilePath, _ ending: String) throws(FileError) -> (any ByteSource)? {
         do throws(FileError) {
             return StoreFile(file: try fileSystem.file(at: FilePath(path.text + ending)))
         } catch  where error.reason == .missing {

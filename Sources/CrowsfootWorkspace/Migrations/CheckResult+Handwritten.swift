@@ -17,23 +17,24 @@ extension CheckResult {
         var (answered, open): (Set<Diagnostic.Statement>, [Diagnostic]) = ([], [])
         for schema in steps {
             let survey = try MigrationSurvey(of: schema, in: &sources, into: nil, fileSystem)
-            for plannedStep in schema.plan.plannedSteps where !plannedStep.gaps.isEmpty {
+            for plannedStep in schema.plan.plannedSteps where !plannedStep.unresolvedSteps.isEmpty {
                 let scaffolds = survey.scaffolds.filter { $0.plannedStep.versions.new.version == plannedStep.versions.new.version }
                 if scaffolds.contains(where: { $0.path == nil }) { continue }
-                let judged = plannedStep.findingsByGap
+                let judged = plannedStep.findingsByUnresolvedStep
                 // A step without any code is reported in the schema, with more advice.
                 let isShipped = plannedStep.versions.new.isReleased
                 // The order of the versions on a fork isn't decided yet.
                 if plannedStep.versions.new.fork != nil { continue }
                 let unwritten = Set(
-                    scaffolds.flatMap { $0.missing == nil ? $0.openGaps.filter { $0.place == nil } : $0.openGaps }.map(\.name)
+                    scaffolds.flatMap { $0.missing == nil ? $0.openSteps.filter { $0.place == nil } : $0.openSteps }.map(\.name)
                 )
                 .filter { name in
-                    !isShipped && judged[name]?.contains { $0.rule != OpenGap.rule || reported.contains($0.statement) } ?? false
+                    !isShipped && judged[name]?.contains { $0.rule != UnresolvedStepRule.rule || reported.contains($0.statement) } ?? false
                 }
-                for (gap, findings) in judged where !unwritten.contains(gap) { answered.formUnion(findings.map(\.statement)) }
-                open += scaffolds.flatMap(\.openGaps).filter { !unwritten.contains($0.name) }.map { gap in
-                    var finding = OpenGap.found(gap.name, because: gap.reason, on: plannedStep, at: gap.place?.range)
+                for (unresolved, findings) in judged where !unwritten.contains(unresolved) { answered.formUnion(findings.map(\.statement)) }
+                open += scaffolds.flatMap(\.openSteps).filter { !unwritten.contains($0.name) }.map { unresolved in
+                    var finding = UnresolvedStepRule.found(
+                        unresolved.name, because: unresolved.reason, on: plannedStep, at: unresolved.place?.range)
                     finding.isOutcome = true
                     return finding
                 }
@@ -53,7 +54,7 @@ extension SchemaHistory {
 
 extension CheckResult {
     /// The unresolved steps, after `settled`.
-    package var unresolvedSteps: [Diagnostic] { diagnostics.filter { $0.rule == OpenGap.rule } }
+    package var unresolvedSteps: [Diagnostic] { diagnostics.filter { $0.rule == UnresolvedStepRule.rule } }
 }
 
 extension CheckResult {
@@ -75,7 +76,7 @@ extension CheckResult {
             let entries: [FileEntry]
             do throws(FileError) { entries = try fileSystem.entries(of: folder) } catch { continue }
             for entry in entries where entry.kind == .file && MigrationScaffold.isFileName(entry.name) {
-                if try !UnfilledGaps(in: fileSystem.read(folder.appending(entry.name))).gaps.isEmpty { return true }
+                if try !UnfilledCalls(in: fileSystem.read(folder.appending(entry.name))).unresolvedSteps.isEmpty { return true }
             }
         }
         return false
@@ -85,7 +86,7 @@ extension CheckResult {
 /// Unresolved steps that hand-written code resolves.
 struct HandwrittenSteps: Sendable {
     /// The resolved steps, by schema name and the version of the migration.
-    fileprivate(set) var gaps: [String: [VersionNumber: [MigrationGap]]] = [:]
+    fileprivate(set) var unresolvedSteps: [String: [VersionNumber: [UnresolvedStep]]] = [:]
     /// The findings about these steps.
     fileprivate(set) var findings: Set<Diagnostic.Statement> = []
 }
@@ -96,15 +97,17 @@ extension CheckResult {
         var filled = HandwrittenSteps()
         var sources = self.sources
         for schema in steps where schema.history.current?.usesSwiftData == true && !sources.isImported(schema.history.name.range) {
-            if schema.plan.gaps.isEmpty { continue }
+            if schema.plan.unresolvedSteps.isEmpty { continue }
             let survey = try MigrationSurvey(of: schema, in: &sources, into: nil, fileSystem)
-            for plannedStep in schema.plan.plannedSteps where !plannedStep.gaps.isEmpty {
+            for plannedStep in schema.plan.plannedSteps where !plannedStep.unresolvedSteps.isEmpty {
                 let number = plannedStep.versions.new.version
                 let scaffolds = survey.scaffolds.filter { $0.plannedStep.versions.new.version == number }
                 if scaffolds.isEmpty || scaffolds.contains(where: { $0.path == nil }) { continue }
-                let open = Set(scaffolds.flatMap(\.openGaps).map(\.name))
-                filled.gaps[schema.history.name.text, default: [:]][number] = plannedStep.gaps.filter { !open.contains($0.name) }
-                for (gap, findings) in plannedStep.findingsByGap where !open.contains(gap) {
+                let open = Set(scaffolds.flatMap(\.openSteps).map(\.name))
+                filled.unresolvedSteps[schema.history.name.text, default: [:]][number] = plannedStep.unresolvedSteps.filter {
+                    !open.contains($0.name)
+                }
+                for (unresolved, findings) in plannedStep.findingsByUnresolvedStep where !open.contains(unresolved) {
                     filled.findings.formUnion(findings.map(\.statement))
                 }
             }

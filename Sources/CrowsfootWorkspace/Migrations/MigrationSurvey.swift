@@ -19,10 +19,10 @@ package struct MigrationSurvey: Sendable {
         package let plannedStep: PlannedStep
         /// The content of the missing file, or `nil` if it exists.
         package let missing: [UInt8]?
-        package let openGaps: [UnfilledGap]
+        package let openSteps: [OpenStep]
     }
 
-    package struct UnfilledGap: Hashable, Sendable {
+    package struct OpenStep: Hashable, Sendable {
         package let name: String
         /// The location in the file, or `nil` if the file or its function is missing.
         package let place: Place?
@@ -37,7 +37,7 @@ package struct MigrationSurvey: Sendable {
 
     package var plan: MigrationPlan { steps.plan }
 
-    package var isFinished: Bool { scaffolds.allSatisfy { $0.missing == nil && $0.openGaps.isEmpty } }
+    package var isFinished: Bool { scaffolds.allSatisfy { $0.missing == nil && $0.openSteps.isEmpty } }
 }
 
 extension MigrationSurvey {
@@ -59,7 +59,7 @@ extension MigrationSurvey {
             }
         }
         self.steps = steps
-        let unwritten = plan.plannedSteps.filter { $0.generatesWork && !$0.gaps.isEmpty }
+        let unwritten = plan.plannedSteps.filter { $0.generatesWork && !$0.unresolvedSteps.isEmpty }
         self.scaffolds = outputs.isEmpty ? unwritten.map(Scaffold.init(withoutFile:)) : scaffolds
     }
 
@@ -79,25 +79,25 @@ extension MigrationSurvey {
         _ path: FilePath, _ file: SourceFile?, _ template: MigrationScaffold.Scaffold, _ plan: MigrationPlan
     ) -> Scaffold {
         let text = template.file.bytes
-        let found = UnfilledGaps(in: file?.bytes ?? text)
-        let reasons = Dictionary(plan.gaps.map { ($0.name, $0.reason) }, uniquingKeysWith: { first, _ in first })
+        let found = UnfilledCalls(in: file?.bytes ?? text)
+        let reasons = Dictionary(plan.unresolvedSteps.map { ($0.name, $0.reason) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<String> = []
-        let open = found.gaps.filter { seen.insert($0.name).inserted }.map { gap in
-            UnfilledGap(
-                name: gap.name, place: file.map { Place(line: gap.line, range: SourceRange(gap.bytes, in: $0)) },
-                reason: reasons[gap.name] ?? OpenGap.unneeded)
+        let open = found.unresolvedSteps.filter { seen.insert($0.name).inserted }.map { unresolved in
+            OpenStep(
+                name: unresolved.name, place: file.map { Place(line: unresolved.line, range: SourceRange(unresolved.bytes, in: $0)) },
+                reason: reasons[unresolved.name] ?? UnresolvedStepRule.unneeded)
         }
         let missing = template.functions.filter { !found.words.contains($0.name) }.flatMap { function in
-            function.gaps.map {
-                UnfilledGap(name: $0, place: nil, reason: "the function `\(function.name)` is missing: \(reasons[$0] ?? "")")
+            function.unresolvedSteps.map {
+                OpenStep(name: $0, place: nil, reason: "the function `\(function.name)` is missing: \(reasons[$0] ?? "")")
             }
         }
-        let resolved = template.closedGaps(in: found).union((open + missing).map(\.name))
-        let unmentioned = template.plannedStep.gaps.filter { !resolved.contains($0.name) }.map { gap in
-            UnfilledGap(name: gap.name, place: nil, reason: "the file has no code for it: \(gap.reason)")
+        let resolved = template.resolvedSteps(in: found).union((open + missing).map(\.name))
+        let unmentioned = template.plannedStep.unresolvedSteps.filter { !resolved.contains($0.name) }.map { unresolved in
+            OpenStep(name: unresolved.name, place: nil, reason: "the file has no code for it: \(unresolved.reason)")
         }
         return Scaffold(
-            path: path, plannedStep: template.plannedStep, missing: file == nil ? text : nil, openGaps: open + missing + unmentioned)
+            path: path, plannedStep: template.plannedStep, missing: file == nil ? text : nil, openSteps: open + missing + unmentioned)
     }
 }
 
@@ -105,10 +105,10 @@ extension MigrationSurvey.Scaffold {
     /// Creates the state of a step without a file: everything is unresolved.
     fileprivate init(withoutFile plannedStep: PlannedStep) {
         var seen: Set<String> = []
-        let gaps = plannedStep.gaps.filter { seen.insert($0.name).inserted }
+        let unresolvedSteps = plannedStep.unresolvedSteps.filter { seen.insert($0.name).inserted }
         self.init(
             path: nil, plannedStep: plannedStep, missing: nil,
-            openGaps: gaps.map { MigrationSurvey.UnfilledGap(name: $0.name, place: nil, reason: $0.reason) })
+            openSteps: unresolvedSteps.map { MigrationSurvey.OpenStep(name: $0.name, place: nil, reason: $0.reason) })
     }
 }
 
@@ -126,10 +126,12 @@ extension MigrationSurvey {
         return PlanReport(
             steps,
             files: scaffolds.map { scaffold in
-                let gaps = scaffold.openGaps.map { HandwrittenFile.Gap(name: $0.name, line: $0.place?.line, reason: $0.reason) }
-                return HandwrittenFile(path: scaffold.path?.text, isMissing: scaffold.missing != nil, gaps: gaps)
+                let unresolvedSteps = scaffold.openSteps.map {
+                    HandwrittenFile.OpenStep(name: $0.name, line: $0.place?.line, reason: $0.reason)
+                }
+                return HandwrittenFile(path: scaffold.path?.text, isMissing: scaffold.missing != nil, unresolvedSteps: unresolvedSteps)
             },
-            gapFindings: Diagnostic.eachOnce(scaffolds.flatMap(\.findings)), equalVersions: schema.equalVersions { _ in true },
+            unresolvedFindings: Diagnostic.eachOnce(scaffolds.flatMap(\.findings)), equalVersions: schema.equalVersions { _ in true },
             unread: UnreadDeclaration.findings(unread, in: sources), in: sources)
     }
 }
@@ -138,6 +140,6 @@ extension MigrationSurvey.Scaffold {
     fileprivate var findings: [Diagnostic] {
         let missingPath = missing == nil ? nil : path
         return (missingPath.map { [MissingFile.found($0.text, plannedStep)] } ?? [])
-            + openGaps.map { OpenGap.found($0.name, because: $0.reason, on: plannedStep, at: $0.place?.range) }
+            + openSteps.map { UnresolvedStepRule.found($0.name, because: $0.reason, on: plannedStep, at: $0.place?.range) }
     }
 }

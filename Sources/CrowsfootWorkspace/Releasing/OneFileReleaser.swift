@@ -50,15 +50,15 @@ enum OneFileReleaser {
     /// The declarations for which stores lose something on their way to a version, or don't open.
     private static func openSubjects(before version: VersionNumber, in steps: JudgedSteps) -> Set<String> {
         let effects = steps.steps.filter { $0.versions.new.version == version }.flatMap(ChangeExaminer.effects(ofCorrectedPath:))
-        let gaps = steps.plan.plannedSteps.filter { $0.versions.new.version == version }.flatMap(\.gaps)
-        return Set(effects.filter { $0.severity == .error }.compactMap(\.subject) + gaps.map(\.name))
+        let unresolvedSteps = steps.plan.plannedSteps.filter { $0.versions.new.version == version }.flatMap(\.unresolvedSteps)
+        return Set(effects.filter { $0.severity == .error }.compactMap(\.subject) + unresolvedSteps.map(\.name))
     }
 
     static func sentence(about identity: StoreIdentity, of version: Schema) -> String {
-        guard let guess = ChecksumGuess(version.version, identity.unconfirmed) else {
+        guard let prediction = PredictedChecksum(version.version, identity.unconfirmed) else {
             return "its stores have the checksum `\(identity.checksum)`"
         }
-        return "its stores probably have the checksum `\(identity.checksum)`, which isn't confirmed: \(guess.reason)"
+        return "its stores probably have the checksum `\(identity.checksum)`, which isn't confirmed: \(prediction.reason)"
     }
 }
 

@@ -59,8 +59,9 @@ package struct SchemaStatus: Sendable {
         retired = lock.entries.filter(\.isRetired).map(\.version)
         additions = history.standIn?.additions.count ?? 0
         let isOpen = unplanned != nil || step?.versions.old.isReleased == true && step?.versions.new.isReleased == false
-        let gaps = isOpen ? GapIndex((unplanned ?? steps).plan.plannedSteps.last?.gaps ?? []) : GapIndex([])
-        changes = isOpen ? step.map { Self.changes(in: $0, gaps, unresolved) } ?? [] : []
+        let unresolvedSteps =
+            isOpen ? UnresolvedStepIndex((unplanned ?? steps).plan.plannedSteps.last?.unresolvedSteps ?? []) : UnresolvedStepIndex([])
+        changes = isOpen ? step.map { Self.changes(in: $0, unresolvedSteps, unresolved) } ?? [] : []
     }
 
     /// The newest released version, or `nil` before the first release.
@@ -68,7 +69,7 @@ package struct SchemaStatus: Sendable {
 
     package var isReleased: Bool { released == version }
 
-    private static func changes(in step: JudgedStep, _ gaps: GapIndex, _ unresolved: Set<String>) -> [Change] {
+    private static func changes(in step: JudgedStep, _ unresolvedSteps: UnresolvedStepIndex, _ unresolved: Set<String>) -> [Change] {
         let judgements = Dictionary(grouping: step.judgements, by: \.change)
         let renames = LikelyRenames(step.judgements, in: step.comparison).renames
         let lineage = step.lineage
@@ -84,7 +85,7 @@ package struct SchemaStatus: Sendable {
                     type: change.subject.old == nil ? change.subject.new.flatMap { lineage.new.typeText(of: $0) } : nil,
                     outcome: Outcome(
                         (judgements[index] ?? []).map { judgement in
-                            gaps.gap(for: judgement, in: step.comparison) == nil
+                            unresolvedSteps.unresolved(for: judgement, in: step.comparison) == nil
                                 ? Outcome(judgement) : unresolved.contains(subject) ? .unresolved : .staged
                         } + (lineage.new.hasSteps(for: change.subject.new) ? [.staged] : [])))
             }

@@ -30,6 +30,9 @@ package struct SchemaStarter: Sendable {
     private func startInEmpty(_ folder: FilePath) throws(StartError) -> SchemaStart {
         let target = try around(folder).flatMap { manifest in self.target(around: folder, in: manifest).map { ($0, manifest) } }
         if let (target, manifest) = target { return try start(target.name, in: folder, .target(target, manifest)) }
+        // A target's name isn't its folder.
+        let namesake = try around(folder).flatMap { manifest in manifest.targets.first { $0.name == folder.text }.map { ($0, manifest) } }
+        if let (target, manifest) = namesake { throw .targetElsewhere(target.place, manifest: manifest.path) }
         return try start(name(of: folder), in: folder, .folder(folder))
     }
 
@@ -148,6 +151,8 @@ package enum StartError: Error, Hashable, Sendable {
     case existing(FilePath)
     case severalTargets([PackageTarget.Place], manifest: FilePath)
     case noTarget(manifest: FilePath)
+    /// The folder doesn't exist, but a target with its name does.
+    case targetElsewhere(PackageTarget.Place, manifest: FilePath)
 }
 
 extension PackageTarget {
@@ -174,6 +179,9 @@ extension StartError {
         case .severalTargets(let targets, let manifest):
             "`\(manifest)` has \(targets.count) targets. To choose the one of the schema, run "
                 + targets.map { "`crowsfoot init \($0.folder)`" }.joined(separator: " or ")
+        case .targetElsewhere(let target, let manifest):
+            "`\(target.name)` is a target of `\(manifest)`, in `\(target.folder)`. To create its schema, run "
+                + "`crowsfoot init \(target.folder)`"
         case .noTarget(let manifest):
             "no Swift target found in `\(manifest)`: give its folder, such as `crowsfoot init Sources/App`"
         }

@@ -25,7 +25,7 @@ struct DecodedPNG {
 
     private static func color(_ number: UInt32, _ palette: [UInt8]) throws -> UInt32 {
         let start = 3 * Int(number)
-        try #require(start + 3 <= palette.count, "a colour that the palette lacks")
+        try #require(start + 3 <= palette.count, "a color that the palette lacks")
         return UInt32(self.number(palette[start..<start + 3]))
     }
 

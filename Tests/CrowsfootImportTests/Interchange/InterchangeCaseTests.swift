@@ -7,7 +7,7 @@ import Testing
 
 /// Tests diagrams and JSON, and the schemas imported from them: `Tests/Cases/interchange/<case>/`.
 ///
-/// `input.dbml`, `.mmd`, `.md` or `.json` is read. The expected files are next to it: `schema.txt`, or `error.txt`; `gaps.txt` with the
+/// `input.dbml`, `.mmd`, `.md` or `.json` is read. The expected files are next to it: `schema.txt`, or `error.txt`; `omissions.txt` with the
 /// notes, and `findings.txt` with the findings of `check`.
 struct InterchangeCaseTests {
     @Test(arguments: try GoldenCase.cases("interchange"))
@@ -19,10 +19,10 @@ struct InterchangeCaseTests {
         do {
             let imported = try #require(try SourceImporter(disk).read(FilePath(path)).first)
             outputs["schema.txt"] = String(decoding: imported.formatted, as: UTF8.self)
-            let gaps = imported.gaps.map { gap in
-                "\(gap.fate): \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)\n"
+            let omissions = imported.omissions.map { omission in
+                "\(omission.fate): \(imported.place(of: omission).map { "\($0): " } ?? "")\(omission.reason)\n"
             }
-            outputs["gaps.txt"] = gaps.isEmpty ? nil : gaps.joined()
+            outputs["gaps.txt"] = omissions.isEmpty ? nil : omissions.joined()
             let result = SchemaChecker.check(SchemaInput(imported.formatted, path: "schema.txt"))
             let findings = result.diagnostics.map { finding in
                 "\(finding.severity) \(finding.rule.id): \(result.sources.text(finding.range)): \(finding.message)\n"

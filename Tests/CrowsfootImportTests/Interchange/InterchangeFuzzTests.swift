@@ -29,9 +29,9 @@ struct InterchangeFuzzTests {
         let disk = MemoryFileSystem()
         disk.add(path, bytes)
         guard let imported = try? SourceImporter(disk).read(path).first else { return }
-        for gap in imported.gaps {
-            _ = imported.place(of: gap)
-            #expect(!gap.reason.contains("\n"))
+        for omission in imported.omissions {
+            _ = imported.place(of: omission)
+            #expect(!omission.reason.contains("\n"))
         }
         _ = SchemaChecker.check(SchemaInput(imported.bytes, path: path))
     }

@@ -27,7 +27,7 @@ struct SchemaJSONRoundTripTests {
         for (path, history) in all {
             let json = SchemaJSON.text(of: history)
             var draft = try SchemaJSONImporter.draft(of: Array(json.utf8), in: FileID(0))
-            #expect(draft.gaps.isEmpty, "\(path): \(draft.gaps.map(\.reason))")
+            #expect(draft.omissions.isEmpty, "\(path): \(draft.omissions.map(\.reason))")
             // Outputs are omitted, and some schemas are valid only for Core Data.
             if history.current?.usesSwiftData == false { draft.outputs = [DraftText("coredata \"Generated\"")] }
             let written = DraftWriter.write(draft)

@@ -14,14 +14,16 @@ import Testing
         }
         let meaning = SwiftDataReader.read(sources.files.map { SwiftSyntaxTree.read($0) })
         var outputs: [String: String] = [:]
-        var gaps: [String] = []
+        var omissions: [String] = []
         for draft in SwiftDataDrafter.drafts(of: meaning, name: "Imported") {
             let written = DraftWriter.write(draft)
             outputs["\(draft.name.text).schema"] = String(decoding: written.bytes, as: UTF8.self)
-            gaps += written.gaps.map { gap in "\(draft.name.text) \(Self.place(gap.range, sources)) \(gap.fate.rawValue): \(gap.reason)\n" }
+            omissions += written.omissions.map { omission in
+                "\(draft.name.text) \(Self.place(omission.range, sources)) \(omission.fate.rawValue): \(omission.reason)\n"
+            }
             expectItIsRead(written, draft.name.text)
         }
-        if !gaps.isEmpty { outputs["gaps.txt"] = gaps.joined() }
+        if !omissions.isEmpty { outputs["gaps.txt"] = omissions.joined() }
         try golden.check(outputs) { $0.hasSuffix(".swift.txt") || $0 == "sources.txt" }
     }
 

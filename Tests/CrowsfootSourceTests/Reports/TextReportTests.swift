@@ -4,7 +4,7 @@ import CrowsfootText
 import Testing
 
 @Suite struct TextReportTests {
-    private static func withoutColour(_ text: String) -> String {
+    private static func withoutColor(_ text: String) -> String {
         text.replacing("\u{1B}[0m", with: "").split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
             .map { $0 == 0 ? $1 : $1.drop { $0 != "m" }.dropFirst() }.joined()
     }
@@ -14,7 +14,7 @@ import Testing
         let report = try ReportCase.report(of: golden)
         let coloured = ReportFormat.text.render(report, style: .ansi)
         #expect(report.findings.isEmpty || coloured.contains("\u{1B}["))
-        #expect(Self.withoutColour(coloured) == ReportFormat.text.render(report))
+        #expect(Self.withoutColor(coloured) == ReportFormat.text.render(report))
     }
 
     @Test func controlCharactersAreReplaced() {

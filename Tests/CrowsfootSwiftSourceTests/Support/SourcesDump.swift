@@ -10,8 +10,10 @@ struct SourcesDump {
         var dump = SourcesDump(files)
         let sources = files.meaning
         for schema in sources.schemas { dump.add(schema) }
-        if !sources.gaps.isEmpty { dump.lines.append("gaps") }
-        for gap in sources.gaps { dump.lines.append("  \(files.place(gap.range)) \(gap.fate.rawValue): \(gap.reason)") }
+        if !sources.omissions.isEmpty { dump.lines.append("gaps") }
+        for omission in sources.omissions {
+            dump.lines.append("  \(files.place(omission.range)) \(omission.fate.rawValue): \(omission.reason)")
+        }
         return dump.lines.map { $0 + "\n" }.joined()
     }
 

@@ -17,7 +17,7 @@ import Testing
         #expect(format("\u{FEFF}// A comment.\nschema S") == "// A comment.\nschema S\n")
     }
 
-    @Test func lineBreaksOfOtherSystemsBecomeOurs() {
+    @Test func lineBreaksOfOtherSystemsAreReplaced() {
         #expect(format("schema S\r\n\r\n\r\nmodel A {\r\n}\r\n") == "schema S\n\nmodel A {}\n")
         #expect(format("schema S\r\rmodel A {\r}\r") == "schema S\n\nmodel A {}\n")
         #expect(format("/* a\r\n b */\r\nschema S") == "/* a\n b */\nschema S\n")

@@ -38,7 +38,7 @@ package struct LooksChanged: EnumerationPartChange {
     }
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` has another label, symbol or colour"
+        "`\(lineage.path(of: subject))` has another label, symbol or color"
     }
 
     static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {

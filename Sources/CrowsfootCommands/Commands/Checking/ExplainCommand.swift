@@ -33,7 +33,7 @@ struct ExplainCommand: Command {
 
     private static func subject(_ word: String) throws(UsageError) -> Subject {
         let rules = RuleCatalog.complete.rules
-        let family = rules.filter { $0.family == word }
+        let family = rules.filter { $0.family == word || "\($0.family)/" == word }
         if !family.isEmpty { return .list(family) }
         let named = rules.filter { $0.id == word || $0.name == word || $0.formerIDs.contains(word) }
         if let rule = named.first, named.count == 1 { return .rule(rule, called: word) }

@@ -76,7 +76,7 @@ struct GenerateCommand: Command {
         environment.keep(traced.result)
         switch traced.result {
         case .success(let result):
-            traced.tell()
+            traced.report()
             if let trace = traced.lastingTrace { memory.keep(trace, fileCount: result.fileCount, notes: traced.notes) }
             return result.exitCode
         case .failure(let failure):

@@ -27,8 +27,9 @@ extension GenerationText {
 
     private var summary: String {
         if plan.batch.isEmpty { return plan.files.isEmpty ? "nothing to write" : Self.upToDate(plan.files.count) }
-        let first = plan.changes.isEmpty ? "only the list of generated files written" : "\(Counted(writtenCount, "file")) written"
-        return Self.joined([first], [(removedCount, "removed"), (count(.adopted), "adopted"), (count(.unchanged), "unchanged")])
+        if plan.changes.isEmpty { return "\(upToDate), and the list of generated files written" }
+        let kept = count(.adopted) + count(.unchanged)
+        return Self.joined(["\(Counted(writtenCount, "file")) written"], [(removedCount, "removed"), (kept, "unchanged")])
     }
 
     static func upToDate(_ files: Int) -> String { "nothing to write: \(Counted(files, "file")) up to date" }
@@ -74,9 +75,10 @@ extension GenerationText {
     var checkSummary: String {
         if plan.batch.isEmpty { return upToDate }
         if plan.changes.isEmpty { return "only the list of generated files is out of date; `crowsfoot generate` updates it" }
-        let states = PlannedFile.State.allCases.filter(\.isChange) + [.adopted, .unchanged]
+        let states = PlannedFile.State.allCases.filter(\.isChange)
+        let kept = (count(.adopted) + count(.unchanged), PlannedFile.State.unchanged.word)
         let advice = plan.personalFiles.isEmpty ? "updates them" : "says what to do"
-        return Self.joined([], states.map { (count($0), $0.word) }) + "; `crowsfoot generate` \(advice)"
+        return Self.joined([], states.map { (count($0), $0.word) } + [kept]) + "; `crowsfoot generate` \(advice)"
     }
 
     func intentions(isForced: Bool) -> String {

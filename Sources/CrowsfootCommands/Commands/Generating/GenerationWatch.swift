@@ -16,7 +16,7 @@ struct GenerationWatch {
         let environment = environment.with(files)
         var last = TracedGeneration(pass, in: environment)
         environment.console.endProgress()
-        last.tell()
+        last.report()
         var made = last.made ?? OutputCache()
         do throws(FileError) {
             while let change = try nextChange(after: last, in: files) {
@@ -25,7 +25,7 @@ struct GenerationWatch {
                 // Editors write temporary files next to schemas, which change nothing.
                 if next.hasNews(after: last) {
                     environment.console.note("crowsfoot: `\(change)` changed")
-                    next.tell()
+                    next.report()
                 }
                 last = next
             }

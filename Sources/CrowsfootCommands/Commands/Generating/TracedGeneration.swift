@@ -19,11 +19,11 @@ struct TracedGeneration {
         self.environment = environment
     }
 
-    func tell() {
+    func report() {
         environment.console.report(notes)
         switch result {
         case .success(let result): for line in result.account { environment.console.note(line) }
-        case .failure(let failure): failure.tell(environment.console)
+        case .failure(let failure): failure.report(environment.console)
         }
     }
 

@@ -12,6 +12,9 @@ struct ImportCommand: Command {
 
     private static let name = Option.word("name", placeholder: "NAME", help: "Only the schema of this name")
 
+    /// Extensions of files and bundles that are sources by themselves.
+    static let endings = [".xcdatamodeld", ".store", ".sqlite", ".dbml", ".mmd"]
+
     static let spec = CommandSpec(
         name: "import", group: .start,
         purpose: "Create a schema from a Core Data model, SwiftData classes, a store, or a DBML or Mermaid diagram",
@@ -65,7 +68,7 @@ struct ImportCommand: Command {
         }
         var isSound = true
         for (schema, checked) in zip(schemas, checked) {
-            ImportText(schema).tell(environment.console)
+            ImportText(schema).report(environment.console)
             let errors = checked.diagnostics.count { $0.severity == .error }
             if errors == 0 { continue }
             isSound = false
@@ -118,7 +121,7 @@ struct ImportCommand: Command {
         let files = schemas.map { ImportedFiles($0, at: $1) }
         for files in files {
             do throws(FileError) { try environment.fileSystem.apply(files.batch) } catch { throw CommandFailure(error) }
-            tell(of: files, environment.console)
+            report(of: files, environment.console)
         }
         return files.map(\.checked)
     }
@@ -132,7 +135,7 @@ struct ImportCommand: Command {
             "\(start). To add what is new in `\(schema.path)`, \(hint)run `crowsfoot check --fix`, or choose another file with `--output`"
     }
 
-    private func tell(of files: ImportedFiles, _ console: Console) {
+    private func report(of files: ImportedFiles, _ console: Console) {
         console.note("written to `\(files.path)`")
         if files.isKeptInOneFile { console.note("it has all versions, since one of them has errors or is not released") }
         if files.releasedCount == 0 { return }
@@ -186,19 +189,21 @@ struct ImportText {
         self.imported = imported
     }
 
-    func tell(_ console: Console) {
-        let headings: [(fates: Set<ImportGap.Fate>, String)] = [
-            ([.leftOut, .unread, .unreadStage, .missingStage, .unusedPlan, .repeatedNumber, .missingCurrent, .passedOver], "left out"),
+    func report(_ console: Console) {
+        let headings: [(fates: Set<Omission.Fate>, String)] = [
+            ([.leftOut, .unread, .unreadStage, .missingStage, .unusedPlan, .repeatedNumber, .missingCurrent, .skipped], "left out"),
             ([.formUnknown], "not confirmed"),
             ([.assumed], "assumed"),
             ([.kept], "kept as it is"), ([.location], "location of the store"),
         ]
         for (fates, heading) in headings {
-            let gaps = imported.gaps.filter { fates.contains($0.fate) }
-            if gaps.isEmpty { continue }
+            let omissions = imported.omissions.filter { fates.contains($0.fate) }
+            if omissions.isEmpty { continue }
             console.note("\(heading):")
-            for gap in gaps.prefix(Self.limit) { console.note("  \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)") }
-            if gaps.count > Self.limit { console.note("  and \(gaps.count - Self.limit) more like these") }
+            for omission in omissions.prefix(Self.limit) {
+                console.note("  \(imported.place(of: omission).map { "\($0): " } ?? "")\(omission.reason)")
+            }
+            if omissions.count > Self.limit { console.note("  and \(omissions.count - Self.limit) more like these") }
         }
     }
 }

@@ -9,9 +9,12 @@ struct InspectCommand: Command {
     private static let against = Option.file(
         "against", placeholder: "PATH", help: "Schema, model or sources: find the version that wrote the store, or what the container lacks"
     )
-    private static let rows = Option.flag("rows", help: "Count the rows of each entity")
+    private static let rows = Option.flag("count", help: "Count the rows of each entity").formerly("rows")
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text, help: "Output format")
+
+    /// Extensions of files that it reads.
+    static let endings = [".store", ".sqlite", ".sqlite3", CloudKitInspector.ending]
 
     static let spec = CommandSpec(
         name: "inspect", group: .inspect, purpose: "Show what a store or a CloudKit container contains",
@@ -33,7 +36,7 @@ struct InspectCommand: Command {
         examples: [
             .init("crowsfoot inspect default.store", "Its checksum, version and entities"),
             .init("crowsfoot inspect default.store --against Schemas", "Which version wrote it, and whether the app opens it"),
-            .init("crowsfoot inspect App.sqlite --against App.xcdatamodeld --rows", "A Core Data store, with row counts"),
+            .init("crowsfoot inspect App.sqlite --against App.xcdatamodeld --count", "A Core Data store, with row counts"),
             .init("crowsfoot inspect production.ckdb --against App", "Fields that CloudKit's production lacks"),
         ])
 
@@ -52,7 +55,13 @@ struct InspectCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        store.text.hasSuffix(CloudKitInspector.ending) ? try inspectCloudKit(in: environment) : try inspectStore(in: environment)
+        if store.modelAround.isModelBundle {
+            throw CommandFailure([
+                "`\(store)` is a Core Data model, not a store. To check it, run `crowsfoot check \(store)`; to find the version that wrote "
+                    + "a store, run `crowsfoot inspect FILE --against \(store)`"
+            ])
+        }
+        return store.text.hasSuffix(CloudKitInspector.ending) ? try inspectCloudKit(in: environment) : try inspectStore(in: environment)
     }
 
     private func inspectCloudKit(in environment: Environment) throws(CommandFailure) -> ExitCode {

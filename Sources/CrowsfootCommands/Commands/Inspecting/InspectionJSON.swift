@@ -53,8 +53,8 @@ enum InspectionJSON {
         object.member("sign", schema.match.sign.word)
         if case .intermediate(let passed) = schema.match.sign { object.member("from", passed.between.old.description) }
         object.member("sentences", schema.sentences)
-        object.member("unconfirmed", schema.guess?.reasons ?? [])
-        object.member("isCertain", !schema.match.isGuess)
+        object.member("unconfirmed", schema.prediction?.reasons ?? [])
+        object.member("isCertain", !schema.match.isPrediction)
         object.array("differences") { array in
             guard case .nearest(let differences) = schema.match.sign else { return }
             for difference in differences { array.object { write(difference, to: &$0) } }
@@ -63,7 +63,7 @@ enum InspectionJSON {
 
     private static func write(_ difference: EntityDifference, to object: inout JSONWriter) {
         object.member("entity", difference.entity)
-        object.member("isCertain", !difference.isGuess)
+        object.member("isCertain", !difference.isPrediction)
         switch difference.kind {
         case .onlyInStore: object.member("kind", "only-in-store")
         case .onlyInSchema: object.member("kind", "only-in-schema")

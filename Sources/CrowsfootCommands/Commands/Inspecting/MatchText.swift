@@ -37,7 +37,7 @@ struct MatchText {
         case .part: return "Contains \(version): the hashes of all its entities are the same.\n" + opening
         case .nearest(let differences):
             let lines = differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n"
-            return matched.match.isGuess
+            return matched.match.isPrediction
                 ? "Perhaps written by \(version), whose hashes aren't confirmed:\n" + lines + doubt + "If no version wrote it: "
                     + strangeness
                 : "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n" + lines
@@ -63,7 +63,7 @@ struct MatchText {
         }
     }
 
-    private func mark(_ difference: EntityDifference) -> String { difference.isGuess ? " (not confirmed)" : "" }
+    private func mark(_ difference: EntityDifference) -> String { difference.isPrediction ? " (not confirmed)" : "" }
 
     /// The effect when the app opens a store of a known version.
     private var opening: String {
@@ -79,7 +79,7 @@ struct MatchText {
             : "Core Data finds no model for it among these versions and can't open it.\n"
     }
 
-    private var doubt: String { matched.guess.map { $0.sentence + "\n" } ?? "" }
+    private var doubt: String { matched.prediction.map { $0.sentence + "\n" } ?? "" }
 }
 
 /// A schema compared with a store: the version that wrote it, and the effects when the app opens it.
@@ -122,5 +122,5 @@ struct MatchedSchema {
     }
 
     /// The reason why the hashes of the version are unconfirmed, or `nil` if they are certain or the store has the same.
-    var guess: ChecksumGuess? { match.isNearest ? ChecksumGuess(match.version, match.unconfirmed) : nil }
+    var prediction: PredictedChecksum? { match.isNearest ? PredictedChecksum(match.version, match.unconfirmed) : nil }
 }

@@ -78,12 +78,12 @@ struct PlanCommand: Command {
         }
         let surveys = planned.map(\.survey)
         environment.report(errors, in: sources)
-        tell(refused, besides: surveys.count, environment)
+        report(refused, besides: surveys.count, environment)
         environment.noteLeftOut(of: planned.compactMap(\.schema.history))
         let reports = planned.map { $0.survey.report(of: $0.schema, lacking: input.remarks, in: sources) }
         try environment.write(text(of: surveys, reports, in: sources, environment), to: output)
         if format.findings != nil {
-            for guess in reports.flatMap(\.guesses) { environment.console.note("crowsfoot: note: \(guess.sentence)") }
+            for prediction in reports.flatMap(\.predictions) { environment.console.note("crowsfoot: note: \(prediction.sentence)") }
         }
         if gate.isOff { return .success }
         let isHarmful = reports.contains { $0.stopsStores || $0.harmsReleased }
@@ -102,7 +102,7 @@ struct PlanCommand: Command {
     }
 
     /// Reports the schemas without a plan.
-    private func tell(_ refused: [CheckedSchema], besides count: Int, _ environment: Environment) {
+    private func report(_ refused: [CheckedSchema], besides count: Int, _ environment: Environment) {
         if refused.isEmpty { return }
         let names = refused.map { schema in schema.name.map { "`\($0)`" } ?? "a schema without a name" }.joined(separator: ", ")
         let others = count == 0 ? "" : "; \(Counted(count, "other schema")) \(count == 1 ? "has" : "have") one"
@@ -132,7 +132,7 @@ struct PlanCommand: Command {
     private func report(of findings: [Diagnostic], in sources: SourceSet) -> Report {
         if gate.isUndecided { return Report(findings, in: sources, by: ToolVersion.tool) }
         return Report(findings, in: sources, by: ToolVersion.tool) { [gate] finding in
-            finding.rule.family == OpenGap.rule.family ? gate.failsOnErrors : gate.includes(finding)
+            finding.rule.family == UnresolvedStepRule.rule.family ? gate.failsOnErrors : gate.includes(finding)
         }
     }
 

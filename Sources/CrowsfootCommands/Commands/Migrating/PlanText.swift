@@ -18,36 +18,36 @@ struct PlanText {
     }
 
     /// The stages, then losses and unresolved steps.
-    var text: String { MigrationPlanText(survey.plan).text + doubts + guesses + losses + gaps }
+    var text: String { MigrationPlanText(survey.plan).text + doubts + predictions + losses + unresolvedSteps }
 
     private var doubts: String {
         let lines = (report.equalVersions + report.unread).map { "    \(TerminalText($0.message).text)\n" }
         return lines.isEmpty ? "" : "\nmay keep stores from opening\n" + lines.joined()
     }
 
-    private var guesses: String {
-        let lines = report.guesses.map { "    \(TerminalText($0.sentence).text)\n" }
+    private var predictions: String {
+        let lines = report.predictions.map { "    \(TerminalText($0.sentence).text)\n" }
         return lines.isEmpty ? "" : "\nnot confirmed\n" + lines.joined()
     }
 
     private var losses: String {
         let lines = report.ways.flatMap { way in
             let versions = way.plannedStep.versions
-            return way.losses.map { "    \(versions.old.version) -> \(versions.new.version): \(TerminalText($0.sentence).text)\n" }
+            return way.losses.map { "    \(versions.old.version) → \(versions.new.version): \(TerminalText($0.sentence).text)\n" }
         }
         return lines.isEmpty ? "" : "\nlost in the migration\n" + lines.joined()
     }
 
-    private var gaps: String {
-        survey.scaffolds.filter { !$0.openGaps.isEmpty || $0.missing != nil }.map { scaffold in
+    private var unresolvedSteps: String {
+        survey.scaffolds.filter { !$0.openSteps.isEmpty || $0.missing != nil }.map { scaffold in
             let path = scaffold.path.map { TerminalText($0.text).text }
-            let gaps = scaffold.openGaps.map { gap in
-                let place = gap.place.flatMap { place in path.map { "\($0):\(place.line): " } } ?? ""
-                let isNamed = gap.reason != gap.name
-                let statement = isNamed ? MigrationGap.statement(gap.name, gap.reason) : "`\(gap.name)`"
+            let unresolvedSteps = scaffold.openSteps.map { unresolved in
+                let place = unresolved.place.flatMap { place in path.map { "\($0):\(place.line): " } } ?? ""
+                let isNamed = unresolved.reason != unresolved.name
+                let statement = isNamed ? UnresolvedStep.statement(unresolved.name, unresolved.reason) : "`\(unresolved.name)`"
                 return "    \(place)\(TerminalText(statement).text)\n"
             }
-            return "\n\(heading(of: scaffold, at: path))\n" + gaps.joined()
+            return "\n\(heading(of: scaffold, at: path))\n" + unresolvedSteps.joined()
         }.joined()
     }
 

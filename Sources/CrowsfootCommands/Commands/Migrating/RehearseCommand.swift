@@ -10,8 +10,9 @@ struct RehearseCommand: Command {
     private static let path = Option.file(
         "in", placeholder: "PATH", help: "Schema, or the folder that contains it [default: the current folder]")
     private static let rows = Option.file(
-        "rows", placeholder: "FILE",
-        help: "Data of the older version, as JSON; `-` reads standard input [default: sample data]")
+        "data", placeholder: "FILE",
+        help: "Data of the older version, as JSON; `-` reads standard input [default: sample data]"
+    ).formerly("rows")
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: RehearsalFormat.text, help: "Output format")
 
@@ -38,7 +39,7 @@ struct RehearseCommand: Command {
         examples: [
             .init("crowsfoot rehearse", "From every version to the current one"),
             .init("crowsfoot rehearse 1.0.0 1.1.0 --in App.schema", "From one version to another"),
-            .init("crowsfoot rehearse 1.0.0 --rows old.json", "With your own data"),
+            .init("crowsfoot rehearse 1.0.0 --data old.json", "With your own data"),
             .init("crowsfoot rehearse Shipped.schema App.schema", "From the shipped file to the current one"),
         ])
 
@@ -93,7 +94,8 @@ struct RehearseCommand: Command {
     }
 
     private func report(_ checked: CheckResult, in environment: Environment) -> ExitCode {
-        environment.report(checked.diagnostics, in: checked.sources)
+        environment.report(checked.diagnostics.filter(\.stopsGeneration), in: checked.sources)
+        environment.console.note("crowsfoot: note: nothing is rehearsed, because of errors")
         return .findings
     }
 

@@ -47,9 +47,9 @@ struct StatusCommand: Command {
                 of: SchemaStatus(steps, lock, unresolved: unresolved), unrecorded, rerouted, path: checked.pathIfSeveral(of: steps.history))
         }
         if let findings = Self.findings(checked) { blocks.append(findings) }
-        let surroundings = DoctorInput(paths, programFolders: [], environment.fileSystem, environment.processes)
-        if let ignored = Self.ignored(surroundings) { blocks.append(ignored) }
-        if let generated = Self.generated(surroundings) { blocks.append(generated) }
+        let setup = DoctorInput(paths, programFolders: [], environment.fileSystem, environment.processes)
+        if let ignored = Self.ignored(setup) { blocks.append(ignored) }
+        if let generated = Self.generated(setup) { blocks.append(generated) }
         environment.console.output.write(blocks.joined(separator: "\n"))
         return checked.isInvalid ? .findings : .success
     }
@@ -123,7 +123,7 @@ struct StatusCommand: Command {
     private static func findings(_ checked: CheckResult) -> String? {
         let drift = checked.sourceFindings.count { $0.rule == SourceDrift.rule }
         let found = checked.diagnostics.filter { $0.severity == .error && $0.rule != SourceDrift.rule }
-        let first = found.first.map { ": \($0.message)\(found.count > 1 ? "; …" : "")" } ?? ""
+        let first = found.first.map { "\(found.count > 1 ? ". The first" : ""): \($0.message)" } ?? ""
         let sentences = [
             found.isEmpty ? nil : "\(Counted(found.count, "error"))\(first).",
             drift == 0 ? nil : "The schema and its sources differ in \(Counted(drift, "place")).",
@@ -132,15 +132,15 @@ struct StatusCommand: Command {
     }
 
     /// Whether other checkouts lack released versions.
-    private static func ignored(_ surroundings: DoctorInput) -> String? {
-        let ignored = surroundings.ignoredSources
+    private static func ignored(_ setup: DoctorInput) -> String? {
+        let ignored = setup.ignoredSources
         let others = ignored.count > 1 ? " (and \(Counted(ignored.count - 1, "other file")))" : ""
         return ignored.first.map { "\(sentence($0 + others)) Other checkouts don't have it. Run `crowsfoot doctor`.\n" }
     }
 
     /// Whether what is generated is out of date.
-    private static func generated(_ surroundings: DoctorInput) -> String? {
-        guard case .success(let plan) = surroundings.plan, !plan.outdated.isEmpty else { return nil }
+    private static func generated(_ setup: DoctorInput) -> String? {
+        guard case .success(let plan) = setup.plan, !plan.outdated.isEmpty else { return nil }
         let counts = [PlannedFile.State.missing, .stale, .extra, .edited].map { state in (state.word, plan.count([state])) }.filter {
             $0.1 > 0
         }

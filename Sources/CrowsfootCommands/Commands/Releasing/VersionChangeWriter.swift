@@ -22,7 +22,7 @@ struct VersionChangeWriter {
         for one in schemas {
             let change = try change(of: one, make)
             let path = schemas.count > 1 ? one.folders.joined().first?.path : nil
-            if let change { tell(whether: change, "crowsfoot release\(path.map { " \($0)" } ?? "")") }
+            if let change { report(whether: change, "crowsfoot release\(path.map { " \($0)" } ?? "")") }
             isReleased = isReleased && change?.batch.isEmpty ?? false
         }
         return isReleased ? .success : .findings
@@ -53,7 +53,7 @@ struct VersionChangeWriter {
             throw CommandFailure(error)
         }
         if !change.updates.isEmpty || !change.isNew || !change.findings.isEmpty {
-            tell(of: change, files)
+            report(of: change, files)
             return .success
         }
         let version = "version \(change.version) of \(change.schema)"
@@ -67,7 +67,7 @@ struct VersionChangeWriter {
         return .success
     }
 
-    private func tell(whether change: VersionChange, _ release: String) {
+    private func report(whether change: VersionChange, _ release: String) {
         let text =
             change.batch.isEmpty
             ? "\(change.schema) \(change.version) is released"
@@ -94,7 +94,7 @@ struct VersionChangeWriter {
             }
     }
 
-    private func tell(of change: VersionChange, _ files: [(word: String, path: FilePath)]) {
+    private func report(of change: VersionChange, _ files: [(word: String, path: FilePath)]) {
         let console = environment.console
         if change.isNew {
             console.note("Released \(change.schema) \(change.version). \(Self.capitalized(change.sentence)).")

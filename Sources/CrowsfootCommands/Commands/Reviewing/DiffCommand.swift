@@ -44,7 +44,7 @@ struct DiffCommand: Command {
     private let format: HistoryFormat
     private let detail: TextDetail
     private let areas: [FailureThreshold]
-    private let tellsByExitCode: Bool
+    private let reportsByExitCode: Bool
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -53,7 +53,7 @@ struct DiffCommand: Command {
         format = arguments[Self.format]
         detail = FullOption.detail(arguments)
         areas = arguments[FailOnOption.ofDiff]
-        tellsByExitCode = arguments[Self.exitCode]
+        reportsByExitCode = arguments[Self.exitCode]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
@@ -69,7 +69,7 @@ struct DiffCommand: Command {
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
         if format.findings != nil {
             for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") }
-            for guess in account.guesses { environment.console.note("crowsfoot: note: \(guess)") }
+            for prediction in account.predictions { environment.console.note("crowsfoot: note: \(prediction)") }
         }
         let errors = errors(of: result)
         if !errors.isEmpty {
@@ -77,7 +77,7 @@ struct DiffCommand: Command {
             if !gate.isOff { return .findings }
         }
         if overview.fails(gate) { return .findings }
-        return tellsByExitCode && result.hasDifferences ? .findings : .success
+        return reportsByExitCode && result.hasDifferences ? .findings : .success
     }
 
     private func text(
@@ -116,8 +116,8 @@ struct DiffCommand: Command {
 enum FailOnOption {
     /// Commands that fail for errors by themselves.
     static let ofGate = option(unlessGiven: "error")
-    static let ofDiff = option(unlessGiven: "error with \(DiffOperands.base.spec.longForm)")
-    static let ofPlan = option(unlessGiven: "error with --check")
+    static let ofDiff = option(unlessGiven: "error for a Git revision, otherwise none")
+    static let ofPlan = option(unlessGiven: "error with `--check`, otherwise none")
 
     private static func option(unlessGiven words: String) -> Option<[FailureThreshold]> {
         Option.choices(

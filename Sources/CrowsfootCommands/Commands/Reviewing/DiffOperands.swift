@@ -18,6 +18,8 @@ enum DiffOperands: Sendable {
 
     case sides(Versions<FilePath>)
     case versions(Versions<VersionNumber>, in: FilePath)
+    /// Versions of the schema at a path. Without a new one, it is the current one.
+    case placed(old: VersionNumber, new: VersionNumber?, in: FilePath)
     /// With `sinceFork`, the old side is where the branch left the revision, as in `review`.
     case revision(String, [FilePath], sinceFork: Bool)
     /// Words whose meaning depends on existing files and revisions.
@@ -31,8 +33,10 @@ enum DiffOperands: Sendable {
             return
         }
         if let place = arguments[Self.place] {
-            let words = try Self.pair(words)
-            self = .versions(Versions(old: try Self.version(words.old), new: try Self.version(words.new)), in: FilePath(place))
+            guard let old = words.first else { throw .missingOperand("OLD") }
+            if words.count > 2 { throw .unexpectedOperand(words[2]) }
+            let new = words.count > 1 ? try Self.version(words[1]) : nil
+            self = .placed(old: try Self.version(old), new: new, in: FilePath(place))
             return
         }
         if words.count > 2 { throw .unexpectedOperand(words[2]) }
@@ -41,6 +45,11 @@ enum DiffOperands: Sendable {
 
     /// Interprets operands without options: `main`, `1.0.0 1.1.0`, `main Shelf.schema`, `Old.schema New.schema`, or nothing.
     func resolved(in environment: Environment) throws(CommandFailure) -> DiffOperands {
+        if case .placed(let old, let new, let place) = self {
+            let current = new ?? Self.currentVersion(after: old, in: place, environment)
+            // The comparison reports an unknown old version.
+            return .versions(Versions(old: old, new: current ?? old), in: place)
+        }
         guard case .words(let words) = self else { return self }
         let isFile = words.map { environment.fileSystem.holds(FilePath($0)) }
         let numbers = words.compactMap(VersionNumber.init(argument:))
@@ -58,7 +67,7 @@ enum DiffOperands: Sendable {
             // A file that exists nowhere is no revision.
             let path = FilePath(words[0])
             if path.isSchema || path.isImportable { _ = try Self.load(path, SourceSelection(), environment) }
-            if let old = numbers.first, let new = Self.currentVersion(after: old, environment) {
+            if let old = numbers.first, let new = Self.currentVersion(after: old, in: .current, environment) {
                 return .versions(Versions(old: old, new: new), in: .current)
             }
             return .revision(words[0], [.current], sinceFork: false)
@@ -75,10 +84,12 @@ enum DiffOperands: Sendable {
         return CommandFailure(["`diff` compares one revision with the files here"]).advising(advice)
     }
 
-    /// The current version of the only schema in this folder, if it has the old version, too. Otherwise, the word may name a tag.
-    private static func currentVersion(after old: VersionNumber, _ environment: Environment) -> VersionNumber? {
+    /// The current version of the only schema at a path, if it has the old version, too. Otherwise, the word may name a tag.
+    private static func currentVersion(
+        after old: VersionNumber, in place: FilePath, _ environment: Environment
+    ) -> VersionNumber? {
         do throws(CommandFailure) {
-            let checked = SchemaChecker.check(try load(.current, SourceSelection(), environment))
+            let checked = SchemaChecker.check(try load(place, SourceSelection(), environment))
             let histories = checked.soundHistories
             // The comparison reports errors that hide the versions.
             if histories.isEmpty, checked.isInvalid { return old }
@@ -95,9 +106,15 @@ enum DiffOperands: Sendable {
             let base = try DefaultBase.find(around: paths.first ?? .current, environment.fileSystem, environment.processes)
             if let base { return base }
         } catch {
+            if case .noRepository = error {
+                // Without a schema, there is nothing to compare, either.
+                for path in paths { _ = try load(path, SourceSelection(), environment) }
+            }
             throw CommandFailure([error.sentence])
         }
-        throw CommandFailure(["no default branch is known here: name a revision, as in `--base main`"])
+        throw CommandFailure([
+            "no default branch is known here. Name a revision, as in `--base main`; if nothing is committed yet, run `crowsfoot check`"
+        ])
     }
 
     /// Returns the revision to compare with. An empty word, such as an unset variable of a workflow, is none.
@@ -110,13 +127,6 @@ enum DiffOperands: Sendable {
     /// The paths to compare with the base.
     static func paths(_ arguments: ParsedArguments) -> [FilePath] {
         arguments.operands.isEmpty ? [.current] : arguments.operands.map { FilePath($0) }
-    }
-
-    private static func pair(_ words: [String]) throws(UsageError) -> Versions<String> {
-        guard let old = words.first else { throw .missingOperand("OLD") }
-        guard words.count > 1 else { throw .missingOperand("NEW") }
-        if words.count > 2 { throw .unexpectedOperand(words[2]) }
-        return Versions(old: old, new: words[1])
     }
 
     private static func version(_ word: String) throws(UsageError) -> VersionNumber {
@@ -149,7 +159,7 @@ extension DiffOperands {
             let found = SchemaComparer.compare(numbers, in: try Self.load(place, selection, environment))
             if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }
             return found.result
-        case .words: return try resolved(in: environment).compared(selection, in: environment)
+        case .placed, .words: return try resolved(in: environment).compared(selection, in: environment)
         case .revision(let revision, let paths, let sinceFork):
             do throws(RevisionError) {
                 let comparer = RevisionComparer(environment.fileSystem, environment.processes, revision: revision, selecting: selection)

@@ -69,14 +69,14 @@ struct DiffText {
     }
 
     /// Checksums that generated code lists and no store confirms, for formats of findings alone.
-    var guesses: [String] { overview.reports.filter(\.hasVerdict).flatMap(\.guesses).map(\.sentence) }
+    var predictions: [String] { overview.reports.filter(\.hasVerdict).flatMap(\.predictions).map(\.sentence) }
 
     /// Schemas that could not be compared, with the reason.
     var notes: [String] {
         result.excused.map { schema in
             let name = schema.name.map { "`\($0)`" } ?? "a schema without a name"
             return "\(name) is not compared, because \(result.reason(for: schema))"
-        } + result.remarks.filter { $0.gap == .nothing }.map(\.text) + unreleased
+        } + result.remarks.filter { $0.omission == .nothing }.map(\.text) + unreleased
     }
 
     /// Advice about versions that break stores of the base, but that no user has yet as far as the schema shows.
@@ -104,7 +104,7 @@ extension DiffText {
             blocks.append(block(of: schema.comparison, heading: heading(schema)))
         }
         if !schema.way.suggestions.isEmpty {
-            blocks.append(styled("Possible renames", .message) + "\n" + schema.way.suggestions.map(suggestion).joined())
+            blocks.append(styled("Possible renames", .message) + "\n" + schema.way.suggestions.map { suggestion($0, in: schema) }.joined())
         }
         return blocks
     }
@@ -154,11 +154,23 @@ extension DiffText {
         return isImported ? suggestion.advice(in: result.sources) : suggestion.advice
     }
 
-    private func suggestion(_ suggestion: RenameSuggestion) -> String {
+    private func suggestion(_ suggestion: RenameSuggestion, in schema: SchemaComparison) -> String {
         let confidence = "\(suggestion.confidence.rawValue), \(suggestion.score) %"
-        let rest = [suggestion.consequence, suggestion.doubt, advice(suggestion)].compactMap(\.self).joined(separator: "; ")
-        return "  " + styled("?", .info) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
-            + "    " + TerminalText(rest).text + "\n"
+        let sentence = "  " + styled("?", .info) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
+        // The finding below shows the edit.
+        let isImported = result.sources.isImported(suggestion.lineage.new.range(of: suggestion.subject.new))
+        let isShown =
+            !isImported
+            && overview.reports.contains { report in
+                report.schema == schema.comparison.lineage.new.name
+                    && report.findings.contains { finding in
+                        suggestion.fix.map { fix in finding.fixes.contains { $0.title == fix.title } } ?? false
+                    }
+            }
+        if isShown { return sentence }
+        let rest = [suggestion.consequence(in: result.sources), suggestion.doubt, advice(suggestion)].compactMap(\.self).joined(
+            separator: "; ")
+        return sentence + "    " + TerminalText(rest).text + "\n"
     }
 }
 
@@ -198,7 +210,8 @@ extension DiffText {
         let changed = overview.reports.filter(\.hasVerdict)
         return changed.map { report in
             let name = changed.count > 1 ? "\(report.schema): " : ""
-            return TerminalText(name + report.sentence).text + "\n" + report.guesses.map { TerminalText($0.sentence).text + "\n" }.joined()
+            return TerminalText(name + report.sentence).text + "\n"
+                + report.predictions.map { TerminalText($0.sentence).text + "\n" }.joined()
         }.joined() + overview.removed.compactMap(\.sentence).map { TerminalText($0).text + "\n" }.joined()
     }
 

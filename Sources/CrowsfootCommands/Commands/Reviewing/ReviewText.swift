@@ -36,7 +36,7 @@ struct ReviewText {
         let account = changes(.plain)
         let generation = plan?.notes.filter(\.isAboutReview) ?? []
         return ([report.base.note].compactMap(\.self) + account.notes + generation.map(\.sentence)).map { "note: \($0)" }
-            + (format.findings == nil ? [] : account.warnings.map { "warning: \($0)" } + account.guesses.map { "note: \($0)" })
+            + (format.findings == nil ? [] : account.warnings.map { "warning: \($0)" } + account.predictions.map { "note: \($0)" })
             + report.generation.obstacles.map { "error: \($0)" }
     }
 

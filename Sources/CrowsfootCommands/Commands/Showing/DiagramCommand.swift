@@ -11,7 +11,9 @@ struct DiagramCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid,
         help: "Output format; with `--output`, by default that of its extension", describedBy: \.summary)
-    private static let version = Option.word("at", placeholder: "VERSION", help: "Version to draw [default: the current one]")
+    private static let version = Option.word(
+        "version", placeholder: "VERSION", help: "Version to draw [default: the current one]"
+    ).formerly("at")
     private static let since = Option.word(
         "since", placeholder: "VERSION", help: "Mark what changed since this version")
     private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
@@ -111,12 +113,12 @@ struct DiagramCommand: Command {
         var selection = DiagramSelection()
         selection.sections = arguments[Self.section]
         selection.models = arguments[Self.model]
-        selection.centres = arguments[Self.around]
+        selection.centers = arguments[Self.around]
         if let word = arguments[Self.steps] {
             guard let steps = Int(word), steps >= 0 else {
                 throw .invalidValue(word, of: Self.steps.spec.longForm, wanted: "a count such as `2`")
             }
-            if selection.centres.isEmpty { throw .meaningless(Self.steps.spec.longForm, without: Self.around.spec.longForm) }
+            if selection.centers.isEmpty { throw .meaningless(Self.steps.spec.longForm, without: Self.around.spec.longForm) }
             selection.steps = steps
         }
         self.selection = selection
@@ -259,14 +261,20 @@ struct DiagramCommand: Command {
         let titles = schema.sections.map(\.title)
         let names = schema.models.map(\.name.text)
         let sentences =
-            unknown.sections.map { "unknown section \"\($0)\"" + Self.question($0, titles) }
-            + unknown.models.map { "no model is called `\($0)`" + Self.question($0, names) }
+            unknown.sections.map { "unknown section \"\($0)\"" + Self.question($0, titles, of: "sections") }
+            + unknown.models.map { "no model is called `\($0)`" + Self.question($0, names, of: "models") }
         return sentences.isEmpty ? nil : CommandFailure(sentences)
     }
 
-    private static func question(_ word: String, _ known: [String]) -> String {
-        NearestName.of(word, among: known).map { "; did you mean `\($0)`?" } ?? ""
+    /// Returns the nearest name as a question, or the first names.
+    private static func question(_ word: String, _ known: [String], of kind: String) -> String {
+        if let nearest = NearestName.of(word, among: known) { return "; did you mean `\(nearest)`?" }
+        let shown = known.prefix(listedNames).map { "`\($0)`" }.joined(separator: ", ")
+        if known.isEmpty { return "; the schema has no \(kind)" }
+        return "; the \(kind) are " + shown + (known.count > listedNames ? " and \(known.count - listedNames) more" : "")
     }
+
+    private static let listedNames = 8
 }
 
 extension FilePath {

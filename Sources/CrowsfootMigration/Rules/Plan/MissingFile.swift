@@ -19,7 +19,7 @@ package enum MissingFile: RuleDefinition {
             can be steps | write them in the `migration` block
             """,
         evidence: .language,
-        example: .init(OpenGap.rule.example), fixed: OpenGap.rule.fix)
+        example: .init(UnresolvedStepRule.rule.example), fixed: UnresolvedStepRule.rule.fix)
 
     package static func found(_ path: String, _ plannedStep: PlannedStep) -> Diagnostic {
         Diagnostic(

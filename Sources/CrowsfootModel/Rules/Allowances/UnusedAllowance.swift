@@ -10,9 +10,9 @@ enum UnusedAllowance: ValidationRule {
             """,
         matters: "It may later hide a new mistake of the same kind.",
         fixes: """
-            the `@allow` | schema
-            is no longer needed | remove it
-            is for a data loss | use `accept` in the `migration` block
+            the `@allow` | schema | SwiftData source | Core Data model
+            is no longer needed | remove it | remove the comment | remove the User Info entry
+            is for a data loss | use `accept` in the `migration` block | use `// crowsfoot:accept` above the class | use the User Info key `crowsfoot.accept` of the entity
             """,
         evidence: .language,
         example: .schema(#"model Book { title: String @allow(relationship/missing-inverse, "read only") }"#),

@@ -20,7 +20,7 @@ package enum DefaultStoreSource: RuleDefinition {
             model Trip { name: String = "" }
             """#,
         fixed: .unchanged,
-        swift: Rule.Neighbour(
+        swift: Rule.Neighbor(
             name: "TripsApp.swift", example: app("ModelContainer(for: Trip.self)"),
             fixed: app("await TripsSchema.open(at: .swiftDataDefault)")))
 

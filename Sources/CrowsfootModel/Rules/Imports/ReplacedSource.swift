@@ -14,7 +14,7 @@ package enum ReplacedSource: RuleDefinition {
             model Trip { name: String = "" }
             """#,
         fixed: .removing(#" @source("Trip.swift")"#),
-        swift: Rule.Neighbour(name: "Trip.swift", example: classes, fixed: classes))
+        swift: Rule.Neighbor(name: "Trip.swift", example: classes, fixed: classes))
 
     private static let classes = """
         extension Trip {

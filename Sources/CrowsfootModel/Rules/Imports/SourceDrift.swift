@@ -25,7 +25,7 @@ package enum SourceDrift: RuleDefinition {
             model Trip { name: String = "" }
             """#,
         fixed: .replacing(#"name: String = """#, with: #"name: String = ""; notes: String?"#),
-        swift: Rule.Neighbour(name: "Trip.swift", example: classes, fixed: classes))
+        swift: Rule.Neighbor(name: "Trip.swift", example: classes, fixed: classes))
 
     private static let classes =
         "import SwiftData\n\n" + """

@@ -17,7 +17,7 @@ package enum UncomparedSource: RuleDefinition {
             model Trip { name: String = "" }
             """#,
         fixed: .removing(#" @source("Trip.swift")"#),
-        swift: Rule.Neighbour(name: "Trip.swift", example: nil, fixed: ""))
+        swift: Rule.Neighbor(name: "Trip.swift", example: nil, fixed: ""))
 
     /// `reason` is a clause. A fix removes the attribute.
     package static func found(_ path: Name, because reason: String, removing fix: FixIt?) -> Diagnostic {

@@ -9,13 +9,13 @@ package enum LayoutRules {
 
 /// Layout files of rule examples.
 enum RuleLayout {
-    static let cut = neighbour("detail all\n1.0.0 Author 68\n1.0.0 Book 300 0\n")
-    static let conflict = neighbour(
+    static let cut = neighbor("detail all\n1.0.0 Author 68\n1.0.0 Book 300 0\n")
+    static let conflict = neighbor(
         "detail all\n1.0.0 Author 68 0\n<<<<<<< HEAD\n1.0.0 Book 300 0\n=======\n1.0.0 Book 300 160\n>>>>>>> lower\n")
-    static let unknown = neighbour("detail all\n1.0.0 Author 68 0\n1.0.0 Bok 300 0\n")
+    static let unknown = neighbor("detail all\n1.0.0 Author 68 0\n1.0.0 Bok 300 0\n")
 
-    private static func neighbour(_ example: String) -> Rule.Neighbour {
-        Rule.Neighbour(name: "Library.layout", example: example, fixed: "detail all\n1.0.0 Author 68 0\n1.0.0 Book 300 0\n")
+    private static func neighbor(_ example: String) -> Rule.Neighbor {
+        Rule.Neighbor(name: "Library.layout", example: example, fixed: "detail all\n1.0.0 Author 68 0\n1.0.0 Book 300 0\n")
     }
 
     static let schema: Rule.Example = """

@@ -23,7 +23,7 @@ enum MigrationNotStored: ValidationRule {
             .replacing("false", with: "true")
             .removing(line: "migration { fill Book.isSelected with true }"))
 
-    static func standIn(_ name: Name, _ model: Model) -> Diagnostic {
+    static func placeholder(_ name: Name, _ model: Model) -> Diagnostic {
         Diagnostic(
             rule, "`\(name.text)` is a placeholder model, so it has no objects", at: name.range,
             related: [.init(model.name.range, "declared here")],

@@ -12,7 +12,7 @@ package enum OutdatedOutput: RuleDefinition {
         fixes: "Run `crowsfoot generate`, and commit the output. A file that you edited isn't overwritten.",
         evidence: .language,
         example: example, fixed: .unchanged,
-        generated: Rule.Neighbour(
+        generated: Rule.Neighbor(
             name: "Library-1.0.0.mmd", example: diagram("String name"), fixed: diagram("String title")))
 
     private static let example: Rule.Example = """

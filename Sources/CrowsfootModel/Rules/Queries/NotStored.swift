@@ -46,7 +46,7 @@ enum NotStored: ModelRule {
                 .init(property.attribute(.transient)?.range ?? property.attribute(.ephemeral)?.range ?? property.range, "not stored")
             ],
             help: "use a stored property, or remove `@\(word)`", subject: subject)
-        if !property.isTransient { (finding.severity, finding.isGuess) = (.warning, true) }
+        if !property.isTransient { (finding.severity, finding.isPrediction) = (.warning, true) }
         return finding
     }
 }

@@ -20,13 +20,13 @@ enum CountOnToOne: PropertyRule {
         guard property.isRelationship, !property.type.isToMany, let attribute = property.attribute(.count), let count = property.count
         else { return }
         let type = schema.spelling(of: property.type)
-        let says = property.type.isOptional ? "one or none" : "exactly one"
+        let meaning = property.type.isOptional ? "one or none" : "exactly one"
         let repeatsType = count.most == 1 && (count.least ?? 0) <= (property.type.isOptional ? 0 : 1)
         let title = repeatsType ? "remove `@count`, which repeats `\(type)`" : "remove `@count`"
         findings.append(
             Diagnostic(
                 rule, "`@count` doesn't apply to the to-one relationship `\(property.name.text)`", at: attribute.range,
-                related: [.init(property.typeRange, says)],
+                related: [.init(property.typeRange, meaning)],
                 help: repeatsType ? title : "\(title), or use an array if `\(property.name.text)` leads to several objects",
                 fixes: [FixIt(title, repeatsType ? .safe : .unsafe, [attribute.removal])],
                 subject: model.path(of: property)))

@@ -33,6 +33,13 @@ enum OnewayToMany: RelationshipRule {
             let destination = end.property.type.destination.map({ schema[$0].name })
         else { return }
         let model = schema[end.model].name.text
+        if let way = wayBack(of: end, in: schema) {
+            // One finding is about both ends.
+            if way.property.name.range.start > end.property.name.range.start || !way.isToMany {
+                findings.append(found(end, way, oneway, in: schema))
+            }
+            return
+        }
         let inverse = InverseProposal(of: end, isToMany: true, in: schema)
         let help = inverse.map { "\($0.help), and write `@inverse(\($0.name))` here" }
         let fix = inverse.flatMap { $0.fix([FixIt.Edit(oneway.range, with: "@inverse(\($0.name))")], help) }
@@ -42,5 +49,23 @@ enum OnewayToMany: RelationshipRule {
                 label: "a list without an inverse", related: [.init(destination.range, "refers to one `\(model)` in the store")],
                 help: help ?? "declare the inverse",
                 fixes: [fix].compactMap(\.self), subject: schema.path(of: end)))
+    }
+
+    /// Returns a relationship of the destination that leads back and has no inverse, either.
+    private static func wayBack(of end: Relationship.End, in schema: Schema) -> Relationship.End? {
+        schema.relationships.lazy.filter { $0.second == nil }.map(\.first).first { other in
+            other.property !== end.property && other.model == end.property.type.destination
+                && other.property.type.destination == end.model && other.property.inverseName == nil
+        }
+    }
+
+    private static func found(_ end: Relationship.End, _ way: Relationship.End, _ oneway: Attribute, in schema: Schema) -> Diagnostic {
+        let inverse = way.property.name.text
+        let title = "write `@inverse(\(inverse))`, and remove `@oneway` from `\(inverse)`"
+        let removal = way.property.attribute(.oneway).map { [$0.removal] } ?? []
+        return Diagnostic(
+            rule, "`\(schema.path(of: end))` and `\(schema.path(of: way))` lead to each other, but aren't inverses", at: oneway.range,
+            label: "a list without an inverse", related: [.init(way.property.name.range, "leads back")], help: title,
+            fixes: [FixIt(title, .unsafe, [.init(oneway.range, with: "@inverse(\(inverse))")] + removal)], subject: schema.path(of: end))
     }
 }

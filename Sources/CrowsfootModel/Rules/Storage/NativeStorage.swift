@@ -11,9 +11,9 @@ enum NativeStorage: AttributedPropertyRule {
             new member stops the migration, `CodingKeys` are ignored, and values are lost if the property is renamed.
             """,
         fixes: """
-            stores | schema
-            don't exist yet | remove `@storage(native)`
-            already have this form | keep it with `@allow(storage/native, "why")`, and make new properties of this kind optional
+            stores | schema | SwiftData source
+            don't exist yet | remove `@storage(native)` | store the raw value, or JSON in a `Data` property
+            already have this form | keep it with `@allow(storage/native, "why")`, and make new properties of this kind optional | keep it with `// crowsfoot:allow storage/native "why"`, and make new properties of this kind optional
             """,
         evidence: .reported,
         example: """

@@ -8,11 +8,11 @@ enum ForeignType: PropertyRule {
         finds: "A property with a type in backticks, and without `@transformable`, `@transient` or `@storage(native)`.",
         matters: "The app may crash when it saves the object. `CGRect`, `CGPoint`, `CGSize` and `AttributedString` compile, but crash.",
         fixes: """
-            the value | schema
-            can be a struct | declare a struct with its parts
-            has a value transformer | `@transformable("Name")`
-            encodes itself with keys | `@storage(native)`
-            isn't stored | `@transient`
+            the value | schema | Core Data model
+            can be a struct | declare a struct with its parts | add a composite attribute
+            has a value transformer | `@transformable("Name")` | enter its name as *Transformer*
+            encodes itself with keys | `@storage(native)` | –
+            isn't stored | `@transient` | select *Transient*
             """,
         evidence: .language,
         example: .schema("model Place { frame: `CGRect` }", named: "Places"),

@@ -17,7 +17,7 @@ package enum CopiedFile: ValidationRule {
         fixes: "Rename the schema in the copy, move it to another folder, or delete it.",
         evidence: .language, example: Rule.Example(schema), fixed: .unchanged,
         copies: [
-            Rule.Neighbour(name: "Example copy.schema", example: schema + "\n", fixed: "schema Library\nmodel Author { name: String }\n")
+            Rule.Neighbor(name: "Example copy.schema", example: schema + "\n", fixed: "schema Library\nmodel Author { name: String }\n")
         ])
 
     static func found(_ copy: SyntaxTree, of original: SyntaxTree) -> Diagnostic {

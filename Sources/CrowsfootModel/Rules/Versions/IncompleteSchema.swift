@@ -21,7 +21,7 @@ enum IncompleteSchema: ValidationRule {
             model Author { name: String }
             """,
         fixed: .replacing("from 1.1.0", with: "after 1.1.0\nmodel Book { title: String; pages: Int? }"),
-        copies: [Rule.Neighbour(name: "Library.versions/1.0.0.schema", example: released, fixed: released)])
+        copies: [Rule.Neighbor(name: "Library.versions/1.0.0.schema", example: released, fixed: released)])
 
     static func found(_ version: VersionNumber, after predecessor: VersionNumber, at range: SourceRange) -> Diagnostic {
         Diagnostic(

@@ -24,8 +24,8 @@ enum MisnamedVersionFile: ValidationRule {
             """,
         fixed: .unchanged,
         copies: [
-            Rule.Neighbour(name: "Library.versions/1.0.0.schema", example: released, fixed: released),
-            Rule.Neighbour(name: "Library.versions/1.0.0 copy.schema", example: released, fixed: nil),
+            Rule.Neighbor(name: "Library.versions/1.0.0.schema", example: released, fixed: released),
+            Rule.Neighbor(name: "Library.versions/1.0.0 copy.schema", example: released, fixed: nil),
         ])
 
     private static let released = "schema Library\nversion 1.0.0\nmodel Book { title: String }\n"

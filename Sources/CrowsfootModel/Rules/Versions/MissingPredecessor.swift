@@ -37,13 +37,13 @@ enum MissingPredecessor: ValidationRule {
         if names.isEmpty, !removesSome {
             return Diagnostic(
                 rule, "version \(draft.number) has no predecessor", at: draft.range,
-                help: "write `\(after)`, since it is complete",
+                help: "write `\(after)`",
                 fixes: [fix(after, .safe)], subject: "\(draft.number)")
         }
         if names.isEmpty {
             return Diagnostic(
                 rule, "version \(draft.number) has no predecessor", at: draft.range,
-                help: "write `\(from)`, since it removes something",
+                help: "write `\(from)`",
                 fixes: [fix(from, .safe)], subject: "\(draft.number)")
         }
         let shown = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")

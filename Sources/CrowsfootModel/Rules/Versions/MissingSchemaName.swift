@@ -19,9 +19,17 @@ enum MissingSchemaName: ValidationRule {
         // A file with only comments ends after them.
         let start = isEmpty ? tree.file.wholeRange.before : tree.range(TokenID(0)).before
         let message = tree.file.bytes.isEmpty ? "the file is empty" : "the file declares nothing"
+        let fix = isEmpty ? nil : fix(naming: tree.file.path, at: start)
         return Diagnostic(
             rule, isEmpty ? message : "the file doesn't name its schema", at: start,
-            help: "write `schema` and a name on the first line",
-            fixes: isEmpty ? [] : [FixIt("write `schema Name`", .displayOnly, [.init(start, with: "schema Name\n\n")])])
+            help: fix?.title ?? "write `schema` and a name on the first line", fixes: [fix].compactMap(\.self))
+    }
+
+    /// The heading with the name of the file, or with a placeholder that the user has to replace.
+    private static func fix(naming path: String, at start: SourceRange) -> FixIt {
+        let file = path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+        let isName = file.first?.isLetter == true && file.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        let name = isName ? file.prefix(1).uppercased() + file.dropFirst() : "Name"
+        return FixIt("write `schema \(name)`", isName ? .unsafe : .displayOnly, [.init(start, with: "schema \(name)\n\n")])
     }
 }

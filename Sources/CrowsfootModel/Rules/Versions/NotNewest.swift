@@ -16,7 +16,7 @@ package enum NotNewest: ValidationRule {
             model Book { title: String; pages: Int? }
             """,
         fixed: .replacing("1.1.0 after 1.0.0", with: "1.2.0 after 1.1.0"),
-        copies: [Rule.Neighbour(name: "Library.versions/1.1.0.schema", example: released, fixed: released)])
+        copies: [Rule.Neighbor(name: "Library.versions/1.1.0.schema", example: released, fixed: released)])
 
     private static let released = "schema Library\nversion 1.1.0\nmodel Book { title: String }\n"
 }

@@ -25,9 +25,9 @@ package enum VersionFork: ValidationRule {
                 fixed: "version 1.2.0 after 1.1.1\nmodel Book { title: String; pages: Int? }\n"),
         ])
 
-    private static func copy(_ version: String, _ text: String, fixed: String? = nil) -> Rule.Neighbour {
+    private static func copy(_ version: String, _ text: String, fixed: String? = nil) -> Rule.Neighbor {
         let heading = "schema Library\n"
-        return Rule.Neighbour(name: "Library.versions/\(version).schema", example: heading + text, fixed: heading + (fixed ?? text))
+        return Rule.Neighbor(name: "Library.versions/\(version).schema", example: heading + text, fixed: heading + (fixed ?? text))
     }
 
     /// `losses` are the paths of elements that stores of the other version lose, with their effects.

@@ -22,7 +22,7 @@ struct FixPreview {
 
     init(_ fix: FixIt, in locator: inout SourceLocator) {
         var hunks: [Hunk] = []
-        for edits in Self.neighbours(fix.edits, in: &locator) {
+        for edits in Self.neighbors(fix.edits, in: &locator) {
             let lines = locator.lines(of: edits[0].range.file)
             hunks.append(Self.hunk(edits, lines))
         }
@@ -32,7 +32,7 @@ struct FixPreview {
     var lastLine: Int { hunks.lazy.flatMap(\.lines).map(\.number).max() ?? 1 }
 
     /// Groups the edits, in order, by adjacent lines.
-    private static func neighbours(_ edits: [FixIt.Edit], in locator: inout SourceLocator) -> [[FixIt.Edit]] {
+    private static func neighbors(_ edits: [FixIt.Edit], in locator: inout SourceLocator) -> [[FixIt.Edit]] {
         var groups: [[FixIt.Edit]] = []
         var lastLine = 0
         for edit in edits.sorted(by: { $0.range < $1.range }) {

@@ -89,7 +89,7 @@ extension CarriedValue {
     var isPartial: Bool {
         switch source {
         case .stated(_, let filter): filter != nil
-        case .gap: false
+        case .unresolved: false
         }
     }
 }

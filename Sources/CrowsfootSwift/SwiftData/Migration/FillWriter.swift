@@ -50,7 +50,7 @@ struct FillWriter {
                 write(value ?? expression.value, where: expression.filter, to: &writer)
                 if filling.rankReason != nil { writer.line(rankAssignment) }
             }
-        case .gap:
+        case .unresolved:
             // An object with a value is skipped, so that a corrected function is called only for the others.
             writeLoop(isCounted: false, to: &writer) { writer in
                 let arguments = target.isRelationship ? "\(row), context" : row
@@ -109,11 +109,11 @@ struct FillWriter {
 
 extension Filling {
     /// Returns the name of the hand-written function.
-    func functionName(in schema: Schema) -> String { schema.gapFunction(of: target) }
+    func functionName(in schema: Schema) -> String { schema.unresolvedFunction(of: target) }
 }
 
 extension Schema {
-    func gapFunction(of id: PropertyID) -> String {
+    func unresolvedFunction(of id: PropertyID) -> String {
         self[id.model].name.text.loweredFirst + self[id].name.text.raisedFirst
     }
 }

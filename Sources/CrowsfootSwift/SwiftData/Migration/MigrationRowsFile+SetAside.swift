@@ -276,7 +276,7 @@ extension MigrationRowsFile {
             writer.documentation("The reason why a migration can't continue.")
             writer.block("struct MigrationFailure: \(name(.error)) {") { writer in
                 writer.line("let reason: \(name(.string))")
-                if hasGaps { writeUnfilled(to: &writer) }
+                if hasUnresolvedSteps { writeUnfilled(to: &writer) }
             }
         }
     }

@@ -14,7 +14,7 @@ struct MigrationRowsFile {
     }
 
     var base: String { names.base }
-    var hasGaps: Bool { names.plannedSteps.contains { !$0.plannedStep.gaps.isEmpty } }
+    var hasUnresolvedSteps: Bool { names.plannedSteps.contains { !$0.plannedStep.unresolvedSteps.isEmpty } }
     func name(_ name: FrameworkName) -> String { names.frameworks[name] }
 
     private var works: [MigrationWork] { names.plannedSteps.flatMap { $0.plannedStep.preparation + $0.plannedStep.completion } }

@@ -11,7 +11,7 @@ package struct MigrationScaffold: Sendable {
         package let plannedStep: PlannedStep
         package let file: GeneratedFile
         /// The functions, each with the names of the unresolved steps that it implements.
-        package let functions: [(name: String, gaps: [String])]
+        package let functions: [(name: String, unresolvedSteps: [String])]
     }
 
     package init(_ output: Output) {
@@ -26,15 +26,17 @@ package struct MigrationScaffold: Sendable {
     /// Returns the names that files would have for migrations without unresolved steps.
     package func unneededNames(for planned: JudgedSteps) -> [String] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
-        return SwiftDataNames(planned, options).plannedSteps.filter(\.plannedStep.gaps.isEmpty).map { Self.path(of: $0, options) }
+        return SwiftDataNames(planned, options).plannedSteps.filter(\.plannedStep.unresolvedSteps.isEmpty).map {
+            Self.path(of: $0, options)
+        }
     }
 
     /// Returns the files with their contents.
     package func scaffolds(for planned: JudgedSteps) -> [Scaffold] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
-        return SwiftDataNames(planned, options).plannedSteps.filter { !$0.plannedStep.gaps.isEmpty }.map { names in
+        return SwiftDataNames(planned, options).plannedSteps.filter { !$0.plannedStep.unresolvedSteps.isEmpty }.map { names in
             let file = GeneratedFile(path: Self.path(of: names, options), text: Self.text(of: names, options))
-            let functions = GapWriter(names).functions.map { (name: $0.name, gaps: $0.gaps.map(\.name)) }
+            let functions = UnresolvedStepWriter(names).functions.map { (name: $0.name, unresolvedSteps: $0.unresolvedSteps.map(\.name)) }
             return Scaffold(plannedStep: names.plannedStep, file: file, functions: functions)
         }
     }
@@ -59,11 +61,11 @@ package struct MigrationScaffold: Sendable {
         writer.line("import Foundation")
         writer.line("import SwiftData")
         writer.blank()
-        write(GapWriter(names).functions, names, options, to: &writer)
+        write(UnresolvedStepWriter(names).functions, names, options, to: &writer)
         return writer.text
     }
     private static func write(
-        _ functions: [GapWriter.Function], _ names: StepNames, _ options: SwiftDataOptions, to writer: inout TextWriter
+        _ functions: [UnresolvedStepWriter.Function], _ names: StepNames, _ options: SwiftDataOptions, to writer: inout TextWriter
     ) {
         writer.block("\(options.saysNonisolated ? "nonisolated " : "")extension \(names.type) {") { writer in
             for function in functions {
@@ -75,7 +77,7 @@ package struct MigrationScaffold: Sendable {
 
     /// Returns some of these functions as generated code. They throw, so that the app compiles until the user writes them.
     static func standIn(_ missing: Set<String>, for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
-        let functions = GapWriter(names).functions.filter { missing.contains($0.name) }
+        let functions = UnresolvedStepWriter(names).functions.filter { missing.contains($0.name) }
         return SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
             write(functions, names, options, to: &writer)
         }
@@ -84,20 +86,21 @@ package struct MigrationScaffold: Sendable {
 
 extension MigrationScaffold.Scaffold {
     /// Returns the functions that aren't in the user's file; all of them if there is no such file.
-    package func missingFunctions(in found: UnfilledGaps?) -> Set<String> {
+    package func missingFunctions(in found: UnfilledCalls?) -> Set<String> {
         Set(functions.map(\.name).filter { !(found?.words.contains($0) ?? false) })
     }
 
     /// Returns the steps that are resolved in the user's file. Several steps share the functions of a stage, so the file has to mention
     /// each of them.
-    package func closedGaps(in found: UnfilledGaps) -> Set<String> {
-        let open = Set(found.gaps.map(\.name)).union(functions.filter { !found.words.contains($0.name) }.flatMap(\.gaps))
-        return Set(plannedStep.gaps.filter { !open.contains($0.name) && $0.isMentioned(in: found) }.map(\.name))
+    package func resolvedSteps(in found: UnfilledCalls) -> Set<String> {
+        let open = Set(found.unresolvedSteps.map(\.name)).union(
+            functions.filter { !found.words.contains($0.name) }.flatMap(\.unresolvedSteps))
+        return Set(plannedStep.unresolvedSteps.filter { !open.contains($0.name) && $0.isMentioned(in: found) }.map(\.name))
     }
 }
 
-extension MigrationGap {
-    fileprivate func isMentioned(in found: UnfilledGaps) -> Bool {
+extension UnresolvedStep {
+    fileprivate func isMentioned(in found: UnfilledCalls) -> Bool {
         switch kind {
         case .convert, .fill, .custom: true
         case .stage: subject.split(separator: ".").last.map { found.words.contains(String($0)) } ?? true

@@ -57,9 +57,9 @@ struct SetAsideWriter {
     private func written(_ value: CarriedValue, number: Int) -> Written {
         let fields = record.valueFields[number]
         switch value.source {
-        case .gap:
+        case .unresolved:
             guard let target = value.targets.first else { return Written() }
-            let call = "try \(names.new.schema.gapFunction(of: target))(\(row))"
+            let call = "try \(names.new.schema.unresolvedFunction(of: target))(\(row))"
             return Written(fields: fields.map { ($0.name, call) })
         case .stated(let expression, let filter):
             let swift = StepExpression(

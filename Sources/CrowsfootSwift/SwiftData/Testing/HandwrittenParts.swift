@@ -16,8 +16,8 @@ struct HandwrittenParts {
     init(_ step: PlannedStep) {
         versions = step.versions
         lineage = step.lineage
-        for case .handwritten(let gaps) in step.preparation {
-            for gap in gaps { read(gap.name) }
+        for case .handwritten(let unresolvedSteps) in step.preparation {
+            for unresolved in unresolvedSteps { read(unresolved.name) }
         }
     }
 

@@ -177,7 +177,7 @@ struct MigrationTestValues {
     private mutating func addConversionsByHand() {
         for rows in carriedRows {
             for value in rows.values {
-                guard value.gap != nil, let id = value.targets.first, let before = step.lineage.declaredSource(of: id),
+                guard value.unresolved != nil, let id = value.targets.first, let before = step.lineage.declaredSource(of: id),
                     versions.old[before].type == .scalar(.string), countOfSteps(for: id) == 0, let blank = names.new.unconverted(id)
                 else { continue }
                 conversionsByHand.append((name(id, .new), versions.old[before.model].path(of: versions.old[before]), blank))

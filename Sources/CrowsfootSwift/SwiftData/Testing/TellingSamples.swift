@@ -17,7 +17,7 @@ struct TellingSamples {
         for step in versions.new.steps { readComparisons(step) }
         for step in versions.new.steps { readConversions(step) }
         for case .setAside(let rows) in names.plannedStep.preparation {
-            for value in rows.values where value.gap != nil { readGap(value) }
+            for value in rows.values where value.unresolved != nil { readUnresolved(value) }
         }
     }
 
@@ -139,7 +139,7 @@ struct TellingSamples {
         }
     }
 
-    private mutating func readGap(_ value: CarriedValue) {
+    private mutating func readUnresolved(_ value: CarriedValue) {
         guard let target = value.targets.first, let source = lineage.declaredSource(of: target) else { return }
         add(samples(for: source, versions.new[target].type, "", divisor: 1), to: source)
     }

@@ -12,7 +12,7 @@ package struct SwiftDataSchema: Sendable {
 }
 
 /// A part that couldn't be read, was skipped, or is read with an assumption.
-package struct SwiftDataGap: Hashable, Sendable {
+package struct SwiftDataOmission: Hashable, Sendable {
     package enum Fate: String, Sendable {
         case leftOut
         /// It is, or may be, in stores, and nothing else is known about it.
@@ -41,7 +41,7 @@ package struct SwiftDataSources: Sendable {
     /// The schemas, one for each chain of versions, in file order; models without a version are in the last one.
     package let schemas: [SwiftDataSchema]
     /// The unreadable parts, in file order.
-    package let gaps: [SwiftDataGap]
+    package let omissions: [SwiftDataOmission]
     /// The location that makes CloudKit sync the schema's stores, or `nil` if there are several schemas, because no file states which one.
     package let sync: SourceRange?
 }

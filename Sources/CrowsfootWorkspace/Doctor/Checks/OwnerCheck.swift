@@ -11,14 +11,15 @@ struct OwnerCheck: DoctorCheck {
     let name = "owner"
     let summary = "no manifest, workflow or hook contains the placeholder `\(ToolVersion.unknownOwner)`"
 
-    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
-        let manifests = surroundings.packages.map { ($0.path, surroundings.text(of: $0.path)) }
-        let services = surroundings.services.map { ($0.path, Optional($0.text)) }
-        let hooks = surroundings.root.map { $0.appending(Self.hooks) }.map { [($0, surroundings.text(of: $0))] } ?? []
-        return (manifests + services + hooks).filter { $1.map { text in Self.signs.contains { text.contains($0) } } == true }.map {
-            path, _ in
-            DoctorFinding(
-                .error, "`\(path)` fetches Crowsfoot from `\(Self.blank)`",
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        let manifests = setup.packages.map { ($0.path, setup.text(of: $0.path)) }
+        let services = setup.services.map { ($0.path, Optional($0.text)) }
+        let hooks = setup.root.map { $0.appending(Self.hooks) }.map { [($0, setup.text(of: $0))] } ?? []
+        return (manifests + services + hooks).compactMap { path, text in
+            guard let text, Self.signs.contains(where: { text.contains($0) }) else { return nil }
+            let plugins = "\(ToolVersion.unknownOwner)/\(ToolVersion.pluginPackageName)"
+            return DoctorFinding(
+                .error, "`\(path)` fetches Crowsfoot from `\(text.contains(plugins) ? plugins : Self.blank)`",
                 why: "this is a placeholder, so package resolution fails",
                 fix: "replace `\(ToolVersion.unknownOwner)` with the GitHub account that hosts Crowsfoot")
         }

@@ -7,16 +7,16 @@ struct TargetsCheck: DoctorCheck {
     let name = "targets"
     let summary = "every target that uses the plugin has one schema, whose Swift is generated once"
 
-    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
-        surroundings.packages.flatMap { package in
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        setup.packages.flatMap { package in
             package.targets.filter(\.usesPlugin).flatMap { target in
-                schema(of: target, package, surroundings) + outputs(of: target, surroundings)
+                schema(of: target, package, setup) + outputs(of: target, setup)
             }
         }
     }
 
-    private func schema(of target: PackageTarget, _ package: PackageManifest, _ surroundings: DoctorInput) -> [DoctorFinding] {
-        let folders = PathResolver(surroundings.fileSystem).unique(surroundings.schemas(below: target.folder).map(\.folder))
+    private func schema(of target: PackageTarget, _ package: PackageManifest, _ setup: DoctorInput) -> [DoctorFinding] {
+        let folders = PathResolver(setup.fileSystem).unique(setup.schemas(below: target.folder).map(\.folder))
         if folders.isEmpty {
             return [
                 DoctorFinding(
@@ -35,9 +35,9 @@ struct TargetsCheck: DoctorCheck {
         ]
     }
 
-    private func outputs(of target: PackageTarget, _ surroundings: DoctorInput) -> [DoctorFinding] {
-        let finder = PathResolver(surroundings.fileSystem)
-        let places = surroundings.places.filter { $0.output.kind == .swiftdata && finder.lies($0.schemaFolder, in: target.folder) }
+    private func outputs(of target: PackageTarget, _ setup: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(setup.fileSystem)
+        let places = setup.places.filter { $0.output.kind == .swiftdata && finder.lies($0.schemaFolder, in: target.folder) }
         return places.map { place in
             let isInside = finder.lies(place.folder, in: target.folder)
             return DoctorFinding(

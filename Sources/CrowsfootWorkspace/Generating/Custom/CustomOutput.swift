@@ -27,7 +27,7 @@ struct CustomOutput: Sendable {
         } catch {
             throw failure(.process(error, Self.limits), planned)
         }
-        guard output.isFine else { throw failure(.exit(output.exitCode, said: output.errors), planned) }
+        guard output.isFine else { throw failure(.exit(output.exitCode, output: output.errors), planned) }
         do throws(CustomAnswerError) {
             return try CustomAnswer.files(in: output.output)
         } catch {

@@ -6,7 +6,7 @@ package struct CustomOutputError: Error, Hashable, Sendable {
     enum Reason: Hashable, Sendable {
         case process(ProcessError, ProcessLimits)
         /// It failed with this exit code, and this output.
-        case exit(Int32, said: String)
+        case exit(Int32, output: String)
         /// Its output is invalid at this position, counted from 1.
         case answer(line: Int, column: Int, message: String)
     }
@@ -18,8 +18,8 @@ package struct CustomOutputError: Error, Hashable, Sendable {
 }
 
 extension CustomOutputError.Reason {
-    static func exit(_ code: Int32, said bytes: [UInt8]) -> Self {
-        .exit(code, said: String(decoding: bytes, as: UTF8.self))
+    static func exit(_ code: Int32, output bytes: [UInt8]) -> Self {
+        .exit(code, output: String(decoding: bytes, as: UTF8.self))
     }
 
     static func answer(_ error: CustomAnswerError, of bytes: [UInt8]) -> Self {
@@ -47,7 +47,7 @@ extension CustomOutputError {
         case .process(let error, _):
             error.sentence
         case .exit(let code, _):
-            "`\(program)` for `custom` of `\(schema)` failed, with exit code \(code)\(said.isEmpty ? "" : ":")"
+            "`\(program)` for `custom` of `\(schema)` failed, with exit code \(code)\(output.isEmpty ? "" : ":")"
         case .answer(let line, let column, let message):
             "`\(program)` for `custom` of `\(schema)` printed invalid output in line \(line), column \(column): \(message). "
                 + "Expected `{\"files\": [{\"path\": \"names.txt\", \"text\": \"…\"}]}`"
@@ -55,7 +55,7 @@ extension CustomOutputError {
     }
 
     /// The last lines of the program's error output.
-    package var said: [String] {
+    package var output: [String] {
         guard case .exit(_, let text) = reason else { return [] }
         return text.split(whereSeparator: \.isNewline).suffix(Self.shownLines).map(String.init)
     }

@@ -36,7 +36,7 @@ enum DeleteRuleReplaced: JudgementRule {
             return Judgement.Finding(
                 .data(change.rules.new == .cascade ? .atRisk : .kept), "\(rules), so \(outcome(change.rules, owner))",
                 help: "restore the rule, or accept the change with `accept delete \(path) \"why\"`", remedies: [.accept(.delete)],
-                severity: change.rules.new == .cascade ? nil : .info, isTold: true)
+                severity: change.rules.new == .cascade ? nil : .info, isAlwaysReported: true)
         }
     ]
 

@@ -16,10 +16,10 @@ package enum Unreadable: JudgementRule {
             empty value, and the next save overwrites the old one.
             """,
         fixes: """
-            existing values | schema | SwiftData source
-            get a default | give the new member a default, or make it optional | give the new member a default, or make it optional
-            are converted | `convert Place.spot with …` | convert them in a custom `MigrationStage`
-            are given up | `accept require Spot.height "why"` | `// crowsfoot:accept require Spot.height "why"` above the class
+            existing values | schema | SwiftData source | Core Data model
+            get a default | give the new member a default, or make it optional | give the new member a default, or make it optional | –
+            are converted | `convert Place.spot with …` | convert them in a custom `MigrationStage` | convert them with a mapping model
+            are given up | `accept require Spot.height "why"` | `// crowsfoot:accept require Spot.height "why"` above the class | –
             """,
         evidence: .language,
         example: """

@@ -64,7 +64,7 @@ package enum AttributeTypeChanged: JudgementRule {
             help: facts.conversion(of: properties.new),
             remedies: facts.remedies(isUncertain ? remedies : facts.remediesBeforeCopying(remedies), for: properties.new)
                 + (facts.isMandatory(properties.new) ? [] : [.convertSome]),
-            places: [facts.subject(properties)], isGuess: isUncertain)
+            places: [facts.subject(properties)], isPrediction: isUncertain)
     }
 
     private static func widened(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Judgement.Finding {
@@ -73,7 +73,7 @@ package enum AttributeTypeChanged: JudgementRule {
             .store(.lightweight),
             "\(facts.name(properties.new)) changed from `\(types.old)` to `\(types.new)`, which opens automatically, but may lose values",
             help: "check the values of a store of \(facts.old.version), or \(facts.conversion(of: properties.new))",
-            places: [facts.subject(properties)], severity: .warning, isGuess: true)
+            places: [facts.subject(properties)], severity: .warning, isPrediction: true)
     }
 
     /// Checks a new property that has the stored name of a removed one. The plan uses an intermediate version without both.

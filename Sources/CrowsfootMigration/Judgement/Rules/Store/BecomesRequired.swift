@@ -36,7 +36,7 @@ package enum BecomesRequired: JudgementRule {
                 return Judgement.Finding(
                     .store(.dependsOnRows), "\(facts.name(id)) is now required, so the app may be unable to open stores in which it is nil",
                     help: "keep it optional, or \(fill)",
-                    remedies: [.fill, .convert, .custom], isGuess: true)
+                    remedies: [.fill, .convert, .custom], isPrediction: true)
             }
             return Judgement.Finding(
                 .store(.custom), "\(facts.name(id)) is now required and has no default, so the app can't open existing stores",

@@ -49,7 +49,7 @@ package enum HierarchiesMerged: JudgementRule {
                 .store(.custom),
                 "\(facts.name(change)) now inherits from `\(name)`, so the app may be unable to open existing stores",
                 help: "try it with a store of the older version, or let a new model inherit from `\(name)` and write a `custom` step",
-                remedies: [.custom], isGuess: true)
+                remedies: [.custom], isPrediction: true)
         }
         return Judgement.Finding(
             .store(.never),

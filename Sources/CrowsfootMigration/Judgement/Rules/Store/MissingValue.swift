@@ -44,7 +44,7 @@ package enum MissingValue: JudgementRule {
             // Columns stay required even if the struct is optional.
             remedies: isTakenApart ? [] : facts.remediesBeforeCopying([.fill, .custom] + Remedy.carrying),
             places: [ChangeSubject(old: column.old.map(SchemaElement.property), new: .property(id))],
-            isGuess: property.isRelationship)
+            isPrediction: property.isRelationship)
     }
 
     private static func message(_ column: NewColumn, _ facts: StepFacts, isCertain: Bool) -> String {
