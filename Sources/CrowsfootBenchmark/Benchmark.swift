@@ -91,9 +91,9 @@ struct Benchmark {
             for app in Self.apps {
                 for path in try files.schemaFiles(ofApp: app) {
                     let text = try files.read(path)
-                    let isLiving = path.isSchema && path.versionsFolder == nil
+                    let isCurrent = path.isSchema && path.versionsFolder == nil
                     let copy = FilePath("\(copies)/\(path.text.dropFirst("Schemas/".count))")
-                    batch.writes.append(FileChange(path: copy, bytes: isLiving ? Self.withAllOptions(text) : text))
+                    batch.writes.append(FileChange(path: copy, bytes: isCurrent ? Self.withAllOptions(text) : text))
                 }
             }
             try files.apply(batch)

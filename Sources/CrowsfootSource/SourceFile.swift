@@ -14,14 +14,14 @@ package struct SourceFile: Sendable {
     /// The role of a file in its schema.
     package enum Role: Hashable, Sendable {
         /// A file that the user edits.
-        case living
+        case current
         /// A released version, written by `crowsfoot release`.
         case released
         /// One side of a comparison, without the files around it.
         case alone
     }
 
-    package init(id: FileID, path: String, bytes: [UInt8], origins: OriginMap? = nil, role: Role = .living) {
+    package init(id: FileID, path: String, bytes: [UInt8], origins: OriginMap? = nil, role: Role = .current) {
         self.id = id
         self.path = path
         self.bytes = bytes

@@ -7,7 +7,7 @@ package struct SourceSet: Sendable {
     package init() {}
 
     @discardableResult
-    package mutating func add(path: String, bytes: [UInt8], as role: SourceFile.Role = .living) -> SourceFile {
+    package mutating func add(path: String, bytes: [UInt8], as role: SourceFile.Role = .current) -> SourceFile {
         let file = SourceFile(id: FileID(files.count), path: path, bytes: bytes, role: role)
         files.append(file)
         return file

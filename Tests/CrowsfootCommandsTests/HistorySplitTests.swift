@@ -198,12 +198,12 @@ struct HistorySplitTests {
         #expect(Run(["release", "1.0.0"], in: disk).exitCode == .success)
         let run = Run(["release", "--split"], in: disk)
         #expect(run.exitCode == .success, "\(run.output)\(run.errors)")
-        let living = disk.text(of: "A/Shelf.schema") ?? ""
+        let current = disk.text(of: "A/Shelf.schema") ?? ""
         let texts = [
             "// Of spring.", "// No loans yet.", "// In May.", "// More are planned.", "@allow(storage/inline-data, \"one\")",
         ]
         for text in texts {
-            #expect(living.contains(text), "\(living)")
+            #expect(current.contains(text), "\(current)")
         }
         #expect(disk.text(of: "A/Notes.schema") == notes)
         #expect(disk.text(of: "A/Shelf.versions/1.0.0.schema")?.contains("/// Books that are lent.\nsection \"Loans\"") == true)

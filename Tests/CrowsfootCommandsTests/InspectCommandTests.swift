@@ -129,9 +129,9 @@ struct InspectCommandTests {
         let disk = try disk("")
         disk.add("App.schema", Array("schema App\nmodel Book { title: String }\n".utf8))
         #expect(Run(["release"], in: disk).exitCode == .success)
-        let living =
+        let current =
             "schema App\n\nversion 1.1.0 after 1.0.0\nmodel Book { title: String; isbn: String }\nmigration { fill Book.isbn with \"?\" }\n"
-        disk.add("App.schema", Array(living.utf8))
+        disk.add("App.schema", Array(current.utf8))
         #expect(Run(["release"], in: disk).exitCode == .success)
         #expect(Run(["check"], in: disk).output == "no findings in 1 schema\n")
         let lock = try #require(disk.text(of: "App.versions/versions.lock"))

@@ -128,11 +128,11 @@ struct RetireTests {
         let disk = Self.disk([first, second])
         #expect(Run(["retire", "1.0.0"], in: disk).exitCode == .success)
         #expect(disk.text(of: FilePath(Self.lock))?.contains("1.0.0 field CD_Book CD_pages STRING\n") == true)
-        let living = "schema Shelf @cloudkit\nversion 1.2.0 after 1.1.0\nmodel Book { title: String?; pages: TYPE? }\n"
-        disk.add("Shelf.schema", Array(living.replacing("TYPE", with: "Int").utf8))
+        let current = "schema Shelf @cloudkit\nversion 1.2.0 after 1.1.0\nmodel Book { title: String?; pages: TYPE? }\n"
+        disk.add("Shelf.schema", Array(current.replacing("TYPE", with: "Int").utf8))
         let check = Run(["check"], in: disk)
         #expect(check.exitCode == .findings && check.output.contains("error[cloudkit/not-additive]"), "\(check.output)")
-        disk.add("Shelf.schema", Array(living.replacing("TYPE", with: "String").utf8))
+        disk.add("Shelf.schema", Array(current.replacing("TYPE", with: "String").utf8))
         #expect(Run(["check"], in: disk).exitCode == .success)
     }
 

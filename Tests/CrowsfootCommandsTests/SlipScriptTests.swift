@@ -68,17 +68,17 @@ struct SlipScriptTests {
         return Dictionary(uniqueKeysWithValues: paths.map { ($0, disk.text(of: FilePath($0)) ?? "") })
     }()
 
-    private static var living: String { released["Shelf.schema"] ?? "" }
+    private static var current: String { released["Shelf.schema"] ?? "" }
 
     /// Lines of models, each with its number in the current schema.
     private static var properties: [(number: Int, line: String)] {
-        let lines = living.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let lines = current.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let start = lines.firstIndex { $0.hasPrefix("model ") } ?? 0
         return lines.enumerated().filter { $0.offset > start && $0.element.hasPrefix("    ") }.map { (number: $0.offset, line: $0.element) }
     }
 
     private static func replacing(_ number: Int, with line: String?) -> String {
-        var lines = living.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        var lines = current.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if let line { lines[number] = line } else { lines.remove(at: number) }
         return lines.joined(separator: "\n")
     }
@@ -127,13 +127,13 @@ struct SlipScriptTests {
             Slip(
                 name: "a case is forgotten beside a new property",
                 changes: [
-                    "Shelf.schema": living.replacing("    case poem\n", with: "")
+                    "Shelf.schema": current.replacing("    case poem\n", with: "")
                         .replacing("    pages:", with: "    shelf: Int?\n    pages:")
                 ]),
             Slip(
                 name: "both ends of a relationship know its new name",
                 changes: [
-                    "Shelf.schema": living.replacing("author:   Author?", with: "writer:   Author?")
+                    "Shelf.schema": current.replacing("author:   Author?", with: "writer:   Author?")
                         .replacing("@inverse(author)", with: "@inverse(writer)")
                 ]),
             Slip(
@@ -146,10 +146,10 @@ struct SlipScriptTests {
             Slip(
                 name: "two names change places",
                 changes: [
-                    "Shelf.schema": living.replacing("born:  Date?", with: "born:  Date? @was(died)")
+                    "Shelf.schema": current.replacing("born:  Date?", with: "born:  Date? @was(died)")
                         .replacing("died:  Date?", with: "died:  Date? @was(born)")
                 ]),
-            Slip(name: "a model is forgotten", changes: ["Shelf.schema": living.split(separator: "model Loan")[0] + ""]),
+            Slip(name: "a model is forgotten", changes: ["Shelf.schema": current.split(separator: "model Loan")[0] + ""]),
             Slip(name: "a model is renamed", changes: edited("model Loan", "model Lending")),
             Slip(name: "an enum is renamed and a case lost", changes: edited("    case science\n", "")),
             Slip(name: "a list instead of a value", changes: edited("subtitle: String?", "subtitle: [String]")),
@@ -187,7 +187,7 @@ struct SlipScriptTests {
             Slip(name: "a released version has another number", changes: edited(copy, "version 1.0.0", "version 1.0.1")),
             Slip(name: "a released version is empty", changes: [copy: ""]),
             Slip(name: "a released version is cut off", changes: [copy: String((released[copy] ?? "").prefix(300))]),
-            Slip(name: "a copy of the schema", changes: ["Shelf 2.schema": living]),
+            Slip(name: "a copy of the schema", changes: ["Shelf 2.schema": current]),
             Slip(name: "a copy of a released version", changes: ["Shelf.versions/1.0.0 2.schema": released[copy] ?? ""]),
         ]
     }
@@ -258,7 +258,7 @@ struct SlipScriptTests {
 
     /// Only Git knows which builds were shipped.
     @Test(arguments: ["v1.1", "1.1.0", "release/1.1", "nightly-3"]) func aBuildWithoutAReleaseIsNoticed(tag: String) {
-        let shipped = Self.living.replacing("    pages:", with: "    language: String?\n    pages:")
+        let shipped = Self.current.replacing("    pages:", with: "    language: String?\n    pages:")
         let disk = MemoryFileSystem(Dictionary(uniqueKeysWithValues: Self.released.map { (FilePath($0.key), $0.value) }))
         var then = Self.released
         then["Shelf.schema"] = shipped

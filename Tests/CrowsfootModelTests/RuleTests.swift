@@ -90,7 +90,7 @@ struct RuleTests {
         _ bytes: [UInt8], beside rule: Rule, _ text: (Rule.Neighbor) -> String?
     ) -> [Diagnostic] {
         func file(_ neighbor: Rule.Neighbor, _ number: Int) -> SourceFile? {
-            let role: SourceFile.Role = neighbor.name.contains(".versions/") ? .released : .living
+            let role: SourceFile.Role = neighbor.name.contains(".versions/") ? .released : .current
             return text(neighbor).map { SourceFile(id: FileID(number), path: neighbor.name, bytes: Array($0.utf8), role: role) }
         }
         let lock: LockPlace = rule.lock.map { lock in file(lock, 1).map { .file($0) } ?? .empty } ?? .nowhere

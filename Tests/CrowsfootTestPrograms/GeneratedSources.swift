@@ -13,7 +13,7 @@ extension SchemaHistory {
     /// Returns the history of a schema, which must have no errors.
     package static func of(_ texts: [(path: String, text: String)]) throws -> SchemaHistory {
         let trees = texts.enumerated().map { index, one in
-            let role = one.path.contains(FilePath.versionsEnding + "/") ? SourceFile.Role.released : .living
+            let role = one.path.contains(FilePath.versionsEnding + "/") ? SourceFile.Role.released : .current
             return Parser.parse(SourceFile(id: FileID(index), path: one.path, bytes: Array(one.text.utf8), role: role))
         }
         let analysis = Analyzer.analyze(trees)

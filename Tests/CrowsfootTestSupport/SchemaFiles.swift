@@ -18,11 +18,11 @@ package enum SchemaFiles {
 
     /// Returns a schema with its released versions, as commands read it, optionally with another current text.
     package static func input(_ path: String, as text: [UInt8]? = nil) throws -> SchemaInput {
-        let living = SchemaInput.File(path: FilePath(path), bytes: try text ?? bytes(path), isRequested: true)
+        let current = SchemaInput.File(path: FilePath(path), bytes: try text ?? bytes(path), isRequested: true)
         let released = try released(of: path).map {
             SchemaInput.File(path: FilePath($0), bytes: try bytes($0), isRequested: false, role: .released)
         }
-        return SchemaInput(folders: [[living]], released: released)
+        return SchemaInput(folders: [[current]], released: released)
     }
 
     private static let found = Result {
@@ -41,7 +41,7 @@ package enum SchemaFiles {
             let released = try released(of: path)
             let trees = try ([path] + released).enumerated().map { index, path in
                 Parser.parse(
-                    SourceFile(id: FileID(index), path: path, bytes: try bytes(path), role: index == 0 ? .living : .released))
+                    SourceFile(id: FileID(index), path: path, bytes: try bytes(path), role: index == 0 ? .current : .released))
             }
             return Analyzer.analyzeSteps(of: trees, lock: .nowhere, by: .everything).steps.map {
                 SoundSchema(path: path, isOneFile: released.isEmpty, steps: $0)

@@ -14,7 +14,7 @@ package enum RepeatedIdentifier: RuleDefinition {
             hasn't shipped, or has | give it the next number: `Schema.Version(2, 0, 0)`. A store is recognized by its models, not by this number
             """,
         evidence: .language, example: .schema(#"model Note { text: String = "" }"#), fixed: .unchanged,
-        swift: Rule.Neighbour(name: "Notes.swift", example: source(second: 1), fixed: source(second: 2)))
+        swift: Rule.Neighbor(name: "Notes.swift", example: source(second: 1), fixed: source(second: 2)))
 
     private static func source(second: Int) -> String {
         let versions = [(1, 1), (2, second)].map { version, number in

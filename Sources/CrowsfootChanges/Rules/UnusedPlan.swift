@@ -19,7 +19,7 @@ package enum UnusedPlan: RuleDefinition {
             is named in another module, or isn't needed yet | `// crowsfoot:allow store/unused-plan "why"` above the container
             """,
         evidence: .documented, example: .schema(#"model Note { text: String = "" }"#), fixed: .unchanged,
-        swift: Rule.Neighbour(name: "Notes.swift", example: source(plan: ""), fixed: source(plan: ", migrationPlan: Plan.self")))
+        swift: Rule.Neighbor(name: "Notes.swift", example: source(plan: ""), fixed: source(plan: ", migrationPlan: Plan.self")))
 
     private static func source(plan: String) -> String {
         let versions = (1...2).map { number in

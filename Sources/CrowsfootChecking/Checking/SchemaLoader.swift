@@ -102,7 +102,7 @@ package struct SchemaInput: Sendable {
         package fileprivate(set) var role: SourceFile.Role
 
         package init(
-            path: FilePath, bytes: [UInt8], isRequested: Bool, sources: TextSources? = nil, role: SourceFile.Role = .living
+            path: FilePath, bytes: [UInt8], isRequested: Bool, sources: TextSources? = nil, role: SourceFile.Role = .current
         ) {
             self.path = path
             self.bytes = bytes

@@ -133,7 +133,7 @@ struct RuleIllustration {
         let copies = rule.copies.map { file in
             let isReleased = FilePath(file.name).versionsFolder != nil
             return Parser.parse(
-                sources.add(path: file.name, bytes: Array((file.example ?? "").utf8), as: isReleased ? .released : .living))
+                sources.add(path: file.name, bytes: Array((file.example ?? "").utf8), as: isReleased ? .released : .current))
         }
         let (analysis, steps) = Analyzer.analyzeSteps(of: [tree] + copies, lock: lock, by: .everything)
         // `diff` reports all changes, `check` only the worst of them, and `plan` reports unresolved steps.

@@ -163,7 +163,7 @@ extension StatementCollector {
         setPredecessor(of: index, syntax, reader, insteadOfStated: outdated?.newest)
     }
 
-    private func isLiving(_ tree: SyntaxTree) -> Bool { newestReleased != nil && tree.file.role != .released }
+    private func isCurrent(_ tree: SyntaxTree) -> Bool { newestReleased != nil && tree.file.role != .released }
 
     /// Whether a heading states that it follows a released version; others may follow that one.
     private func followsReleased(_ syntax: VersionSyntax, _ tree: SyntaxTree) -> Bool {
@@ -174,7 +174,7 @@ extension StatementCollector {
     /// Returns an earlier heading in the same file that follows released versions, too. A schema describes only one version after those.
     private func firstHeading(besides syntax: VersionSyntax, _ reader: TreeReader) -> (index: Int, range: SourceRange)? {
         let range = reader.tree.range(syntax.span)
-        guard isLiving(reader.tree), followsReleased(syntax, reader.tree) else { return nil }
+        guard isCurrent(reader.tree), followsReleased(syntax, reader.tree) else { return nil }
         for (index, draft) in drafts.enumerated() {
             if let first = draft.headings.first(where: { $0.file == range.file && $0 != range }) { return (index, first) }
         }

@@ -165,7 +165,7 @@ package struct VersionStatements {
     package var number: VersionNumber
     let range: SourceRange
     /// The role of its file.
-    var role = SourceFile.Role.living
+    var role = SourceFile.Role.current
     /// The headings, one for each file; empty for files without a heading.
     var headings: [SourceRange] = []
     /// The range of its number, or `nil` without a heading.

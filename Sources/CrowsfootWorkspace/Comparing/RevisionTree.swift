@@ -118,7 +118,7 @@ struct RevisionText {
         let path = FilePath("\(revision):\(file.path)")
         files[file.path] = SchemaInput.File(
             path: path, bytes: bytes, isRequested: isRequested || files[file.path]?.isRequested == true,
-            role: path.versionsFolder == nil ? .living : .released)
+            role: path.versionsFolder == nil ? .current : .released)
         treeFolders[path.folder] = file.path.folder
     }
 

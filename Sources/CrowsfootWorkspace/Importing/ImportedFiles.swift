@@ -60,8 +60,8 @@ package struct ImportedFiles: Sendable {
         _ schema: ImportedSchema, _ path: FilePath, _ versions: [CompleteVersion], releasingNewest: Bool
     ) -> ImportedFiles? {
         let newest = versions[versions.count - 1]
-        let living = releasingNewest ? newest.following : newest.bytes
-        let input = SchemaInput(living, path: path)
+        let current = releasingNewest ? newest.following : newest.bytes
+        let input = SchemaInput(current, path: path)
         var files = ReleasedFiles(VersionEdit(schema.name, in: path.folder, input), input)
         let released = releasingNewest ? versions[...] : versions.dropLast()
         for (place, version) in released.enumerated() {
@@ -70,7 +70,7 @@ package struct ImportedFiles: Sendable {
         guard let checked = files.recordAll() else { return nil }
         // A version that stores can't distinguish from the previous one wouldn't be a version of its own.
         if !releasingNewest, checked.histories.first?.standIn != nil { return split(schema, path, versions, releasingNewest: true) }
-        let writes = [FileChange(path: path, bytes: living)] + files.batch.writes
+        let writes = [FileChange(path: path, bytes: current)] + files.batch.writes
         let isAssumed = releasingNewest && schema.draft.isMarkedReleased(versions.count - 1) == nil
         return ImportedFiles(
             schema, path, writes, checked, releasedCount: released.count, assumed: isAssumed ? newest.number : nil)
@@ -80,14 +80,14 @@ package struct ImportedFiles: Sendable {
 /// A version of an imported schema with all its declarations, as a separate file.
 private struct CompleteVersion {
     let number: VersionNumber
-    private let text: LivingText
+    private let text: CurrentText
 
     init?(_ draft: SchemaDraft, _ path: FilePath) {
         guard let number = VersionNumber(draft.versions[0].number.text) else { return nil }
         self.number = number
         let file = SourceFile(id: FileID(0), path: path.text, bytes: DraftWriter.write(draft).bytes)
         guard let formatted = Formatter.format(Parser.parse(file)) else { return nil }
-        text = LivingText([Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: formatted))], of: draft.name.text)
+        text = CurrentText([Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: formatted))], of: draft.name.text)
     }
 
     var bytes: [UInt8] { text.trees[0].file.bytes }

@@ -34,14 +34,14 @@ package struct HistorySplitter {
         var files = ReleasedFiles(edit, input)
         files.lock = Lock()
         for link in texts.links where released.contains(link.draft.number) {
-            let text = LivingText(texts.trees(of: link), of: name)
+            let text = CurrentText(texts.trees(of: link), of: name)
             files[link.draft.number] = text.released(as: link.draft.number, after: link.predecessor)
         }
         let newest = released[released.count - 1]
         let next = history.versions.last.flatMap { $0.isReleased ? nil : $0.version }
-        let living = LivingText(texts.trees(of: texts.links[texts.links.count - 1]), of: name)
-        files.leftover = Set(living.trees.filter(\.hasOnlyItsName).map { FilePath($0.file.path) }).subtracting([living.mainPath])
-        files.living = changes(of: living, next, after: newest).filter { [leftover = files.leftover] in !leftover.contains($0.path) }
+        let currentText = CurrentText(texts.trees(of: texts.links[texts.links.count - 1]), of: name)
+        files.leftover = Set(currentText.trees.filter(\.hasOnlyItsName).map { FilePath($0.file.path) }).subtracting([currentText.mainPath])
+        files.current = changes(of: currentText, next, after: newest).filter { [leftover = files.leftover] in !leftover.contains($0.path) }
         if files.recordAll() == nil { throw .invalid(files.checked) }
         for version in history.versions where version.isReleased {
             guard files.lock[version.version]?.seal == VersionRecord(version).fingerprint else {
@@ -55,14 +55,14 @@ package struct HistorySplitter {
         return VersionChange(
             schema: name, version: newest, batch: files.batch,
             sentence: "\(list) of \(name) \(released.count == 1 ? "has a file of its own" : "have files of their own")", isNew: false,
-            updates: [living.mainPath: heading])
+            updates: [currentText.mainPath: heading])
     }
 
     /// Returns the files without the released versions.
-    private func changes(of living: LivingText, _ next: VersionNumber?, after newest: VersionNumber) -> [FileChange] {
-        let changes = next.map { living.renumbered($0, after: newest) } ?? living.following(newest, as: newest.nextMinor)
+    private func changes(of currentText: CurrentText, _ next: VersionNumber?, after newest: VersionNumber) -> [FileChange] {
+        let changes = next.map { currentText.renumbered($0, after: newest) } ?? current.following(newest, as: newest.nextMinor)
         let changed = Dictionary(changes.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        return living.trees.map { tree in
+        return currentText.trees.map { tree in
             let path = FilePath(tree.file.path)
             return FileChange(path: path, bytes: changed[path] ?? tree.file.bytes)
         }

@@ -12,7 +12,7 @@ struct ReleasedFiles {
     private let folder: FilePath
     var lock: Lock
     /// Changes of files that the user edits.
-    var living: [FileChange] = []
+    var current: [FileChange] = []
     /// Removed files that the user edits.
     var leftover: Set<FilePath> = []
     /// The released versions, by their files.
@@ -38,7 +38,7 @@ struct ReleasedFiles {
     mutating func insert(_ version: VersionNumber, after predecessor: VersionNumber?) {
         guard let next = lock.entries.first(where: { $0.version > version }), let bytes = self[next.version] else { return }
         let tree = Parser.parse(SourceFile(id: FileID(0), path: path(of: next.version).text, bytes: bytes))
-        guard LivingText([tree], of: edit.schema).statedPredecessor == predecessor else { return }
+        guard CurrentText([tree], of: edit.schema).statedPredecessor == predecessor else { return }
         var edits = TextEdits(tree)
         edits.setHeading(next.version, after: version, keepingAttributes: true)
         self[next.version] = edits.result
@@ -60,7 +60,7 @@ struct ReleasedFiles {
         if !isOutdated { return (try schema(version), whole) }
         let path = path(of: version)
         let tree = Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: self[version] ?? []))
-        let alone = check(version, after: LivingText([tree], of: edit.schema).statedPredecessor)
+        let alone = check(version, after: CurrentText([tree], of: edit.schema).statedPredecessor)
         guard let schema = alone.histories.first?.current else { throw .invalid(alone) }
         return (schema, alone)
     }
@@ -103,7 +103,7 @@ struct ReleasedFiles {
     }
 
     private func input(locks: [SchemaInput.File]?) -> SchemaInput {
-        let changed = Dictionary(living.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let changed = Dictionary(current.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         let files = edit.trees.compactMap { tree in
             let path = FilePath(tree.file.path)
             return leftover.contains(path) ? nil : SchemaInput.File(path: path, bytes: changed[path] ?? tree.file.bytes, isRequested: true)
@@ -130,7 +130,7 @@ struct ReleasedFiles {
         let ours =
             released.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) }
             + (lock.entries.isEmpty ? [] : [FileChange(path: lockPath, bytes: lockBytes)])
-        batch.writes = ours.filter { before[$0.path] != $0.bytes } + living
+        batch.writes = ours.filter { before[$0.path] != $0.bytes } + current
         let kept = Set(ours.map(\.path))
         // There is only one layout at a time, so an old lock is replaced by the one in the folder.
         let outdated = before.keys.filter { $0.folder == folder && !kept.contains($0) || $0 == edit.lockPath }

@@ -13,7 +13,7 @@ package struct Releaser {
     private let input: SchemaInput
     private let result: CheckResult
     private let edit: VersionEdit
-    private let living: LivingText
+    private let currentText: CurrentText
 
     /// Releases a version; without a number, the one in the heading.
     package static func release(
@@ -35,18 +35,18 @@ package struct Releaser {
             throw .nothingToUndo(history.name.text)
         }
         let (history, edit) = try withFiles(input, result)
-        let living = LivingText(edit.trees, of: history.name.text)
+        let currentText = CurrentText(edit.trees, of: history.name.text)
         guard let entry = edit.recorded.entries.last else { throw .nothingToUndo(history.name.text) }
         if let tag = entry.tag(of: history.name.text, in: edit.folder, fileSystem, runner) { throw .shipped(entry.version, tag: tag) }
         var files = ReleasedFiles(edit, input)
         guard let bytes = files[entry.version] else { throw .noFile(files.path(of: entry.version)) }
-        if let stated = living.statedPredecessor, stated != entry.version { throw .followsOther(stated, newest: entry.version) }
+        if let stated = currentText.statedPredecessor, stated != entry.version { throw .followsOther(stated, newest: entry.version) }
         let tree = Parser.parse(SourceFile(id: FileID(0), path: files.path(of: entry.version).text, bytes: bytes))
         if files.released.count == 1, !files.lock.retired.isEmpty { throw .onlyOne(entry.version) }
         files[entry.version] = nil
         files.lock.remove(entry.version)
-        let predecessor = LivingText([tree], of: history.name.text).statedPredecessor
-        files.living = living.taking(back: tree, entry.version, after: predecessor)
+        let predecessor = CurrentText([tree], of: history.name.text).statedPredecessor
+        files.current = currentText.taking(back: tree, entry.version, after: predecessor)
         let heading = predecessor.map { "heading: version \(entry.version) after \($0)" } ?? "no heading"
         // The steps can name properties that have other names by now.
         let after = files.checked
@@ -54,7 +54,7 @@ package struct Releaser {
             schema: history.name.text, version: entry.version, batch: files.batch,
             sentence: "\(history.name.text) \(entry.version) is no longer released"
                 + (tree.hasSteps ? ", and its steps are in the schema again" : ""),
-            isNew: false, updates: [living.mainPath: heading],
+            isNew: false, updates: [currentText.mainPath: heading],
             findings: [after.with(after.diagnostics.filter(\.stopsGeneration), in: after.sources)])
     }
 
@@ -139,7 +139,7 @@ package struct Releaser {
         self.input = input
         self.result = result
         self.edit = edit
-        living = LivingText(edit.trees, of: history.name.text)
+        currentText = CurrentText(edit.trees, of: history.name.text)
     }
 
     private func release(_ wanted: VersionNumber?) throws(VersionError) -> VersionChange {
@@ -149,8 +149,8 @@ package struct Releaser {
         let number = wanted ?? current.version
         if let predecessor = current.predecessor, number <= predecessor { throw .notGreater(number, current: predecessor) }
         var files = ReleasedFiles(edit, input)
-        files[number] = living.released(as: number, after: current.predecessor)
-        files.living = living.following(number, as: number.nextMinor)
+        files[number] = currentText.released(as: number, after: current.predecessor)
+        files.current = currentText.following(number, as: number.nextMinor)
         let schema = try files.schema(number)
         guard VersionRecord(schema).fingerprint == VersionRecord(current).fingerprint else { throw .differs(files.path(of: number)) }
         let identity = StoreIdentity.of(schema)
@@ -165,7 +165,7 @@ package struct Releaser {
         return VersionChange(
             schema: history.name.text, version: number, batch: files.batch,
             sentence: OneFileReleaser.sentence(about: identity, of: schema),
-            updates: [living.mainPath: "heading: version \(number.nextMinor) after \(number)"])
+            updates: [currentText.mainPath: "heading: version \(number.nextMinor) after \(number)"])
     }
 
     /// Adds declarations that stores tolerate to the file of the newest released version, if stores can't distinguish it from the current
@@ -176,7 +176,7 @@ package struct Releaser {
         if let bytes = files[number], !standIn.additions.isEmpty {
             let path = files.path(of: number)
             let tree = Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: bytes))
-            files[number] = Additions(to: tree, from: living.trees).result
+            files[number] = Additions(to: tree, from: currentText.trees).result
             let schema = try files.schema(number)
             guard VersionRecord(schema).fingerprint == VersionRecord(current).fingerprint else { throw .cannotAdd(path) }
             var entry = Lock.Entry(schema, StoreIdentity.of(schema))

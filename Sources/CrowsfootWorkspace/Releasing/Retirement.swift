@@ -27,7 +27,7 @@ package enum Retirement {
         guard let bytes = files[first.version] else { throw .noFile(files.path(of: first.version)) }
         if !old.isEmpty {
             let tree = Parser.parse(SourceFile(id: FileID(0), path: files.path(of: first.version).text, bytes: bytes))
-            files[first.version] = LivingText([tree], of: history.name.text).beginning(with: first.version)
+            files[first.version] = CurrentText([tree], of: history.name.text).beginning(with: first.version)
         }
         let after = files.checked
         if after.isInvalid { throw .invalid(after) }

@@ -4,13 +4,13 @@ import CrowsfootSyntax
 /// The migration steps of a released version, returned to the schema: each `@was` to its declaration, and each `migration` to its position.
 struct ReturnedSteps {
     private let released: SyntaxTree
-    private let living: [SyntaxTree]
+    private let current: [SyntaxTree]
     private var edits: [TextEdits]
 
-    init(of released: SyntaxTree, to living: [SyntaxTree]) {
+    init(of released: SyntaxTree, to current: [SyntaxTree]) {
         self.released = released
-        self.living = living
-        edits = living.map(TextEdits.init)
+        self.current = current
+        edits = current.map(TextEdits.init)
         returnNames()
         returnMigrations()
     }
@@ -21,7 +21,7 @@ struct ReturnedSteps {
     /// A property that is renamed again keeps the name that stores of the previous version use.
     private mutating func returnNames() {
         let former = Dictionary(released.namedSyntax(byFormerNames: false).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        for (index, tree) in living.enumerated() {
+        for (index, tree) in current.enumerated() {
             for one in tree.namedSyntax(byFormerNames: true) {
                 guard let other = former[one.path], let place = other.attributes.firstIndex(where: { released.formerName(in: $0) != nil }),
                     let was = released.formerName(in: other.attributes[place])
@@ -51,13 +51,13 @@ struct ReturnedSteps {
             let removal = released.removal(of: migration.span)
             let text = released.file.text(removal)
             guard let before, let (index, end) = place(after: before) else {
-                let last = living.count - 1
-                edits[last].insert("\n" + released.text(migration.span) + "\n", at: living[last].file.bytes.count)
+                let last = current.count - 1
+                edits[last].insert("\n" + released.text(migration.span) + "\n", at: current[last].file.bytes.count)
                 continue
             }
             // The text between the two may have changed meanwhile.
             let gap = released.file.bytes[released.endOfLine(released.range(before.span))..<max(Int(removal.start), 0)]
-            let same = living[index].file.bytes[end...].starts(with: gap)
+            let same = current[index].file.bytes[end...].starts(with: gap)
             edits[index].insert(same ? text : "\n\n" + released.text(migration.span), at: same ? end + gap.count : end)
         }
     }
@@ -65,7 +65,7 @@ struct ReturnedSteps {
     /// Returns the end of the line of the corresponding statement in the current schema.
     private func place(after statement: StatementSyntax) -> (tree: Int, end: Int)? {
         let key = released.key(of: statement, byFormerNames: false)
-        for (index, tree) in living.enumerated() {
+        for (index, tree) in current.enumerated() {
             if let same = tree.statements.last(where: { tree.key(of: $0, byFormerNames: true) == key }) {
                 return (index, tree.endOfLine(tree.range(same.span)))
             }

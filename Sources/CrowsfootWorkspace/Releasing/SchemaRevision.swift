@@ -53,10 +53,10 @@ struct SchemaRevision {
     func text(of number: VersionNumber) -> [SyntaxTree] {
         let released = copy(of: number)
         if !released.isEmpty { return released }
-        let living = singleVersion(of: trees { $0.versionsFolder == nil })
-        guard let shipped, shipped.isReleased else { return living }
+        let current = singleVersion(of: trees { $0.versionsFolder == nil })
+        guard let shipped, shipped.isReleased else { return current }
         let copy = copy(of: shipped.version)
-        return copy.isEmpty ? living : copy
+        return copy.isEmpty ? current : copy
     }
 
     private func copy(of version: VersionNumber) -> [SyntaxTree] {
@@ -67,7 +67,7 @@ struct SchemaRevision {
 
     /// The newest version of a history in one file, with everything that it carries over.
     private func singleVersion(of trees: [SyntaxTree]) -> [SyntaxTree] {
-        if LivingText(trees, of: schema).headingCount < 2 { return trees }
+        if CurrentText(trees, of: schema).headingCount < 2 { return trees }
         let texts = VersionTexts(trees, of: schema)
         return texts.links.last.map(texts.trees) ?? trees
     }

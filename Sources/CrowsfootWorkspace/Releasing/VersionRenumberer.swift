@@ -25,9 +25,9 @@ package struct VersionRenumberer {
         let least = text.predecessor
         guard let number = word.flatMap(VersionNumber.init) else { throw .noNumber(word, current: least ?? text.version) }
         if let least, number <= least { throw .notGreater(number, current: least) }
-        let living = LivingText(edit.trees, of: history.name.text)
+        let currentText = CurrentText(edit.trees, of: history.name.text)
         var batch = FileBatch()
-        batch.writes = living.renumbered(number, after: least)
+        batch.writes = currentText.renumbered(number, after: least)
         if number != text.version {
             for file in try WrittenMigrations.files(leadingTo: text.version, of: history, edit, fileSystem) {
                 let path = file.path.folder.appending(Self.renamed(file.path.name, text.version, number))
@@ -38,7 +38,7 @@ package struct VersionRenumberer {
         }
         return VersionChange(
             schema: history.name.text, version: number, batch: batch, sentence: "the schema describes version \(number)", isNew: false,
-            updates: [living.mainPath: "heading: version \(number)" + (least.map { " after \($0)" } ?? "")])
+            updates: [currentText.mainPath: "heading: version \(number)" + (least.map { " after \($0)" } ?? "")])
     }
 
     /// Returns a text with another number in type names such as `V1ToV1_1`.

@@ -15,10 +15,10 @@ struct SchemaFiles {
     private let place: String
 
     init(_ files: [URL], of target: String, in place: String) {
-        let living = files.filter { $0.deletingLastPathComponent().pathExtension != "versions" }
-        schemas = living.filter { $0.pathExtension == "schema" }.sorted { $0.path < $1.path }
+        let current = files.filter { $0.deletingLastPathComponent().pathExtension != "versions" }
+        schemas = current.filter { $0.pathExtension == "schema" }.sorted { $0.path < $1.path }
         let folders = Set(schemas.map { $0.deletingLastPathComponent() })
-        released = (living.filter { $0.pathExtension == "lock" } + folders.flatMap(Self.releasedVersions)).sorted { $0.path < $1.path }
+        released = (current.filter { $0.pathExtension == "lock" } + folders.flatMap(Self.releasedVersions)).sorted { $0.path < $1.path }
         steps = files.filter { $0.pathExtension == "swift" && $0.lastPathComponent.contains("+Migration_V") }.sorted { $0.path < $1.path }
         self.target = target
         self.place = place

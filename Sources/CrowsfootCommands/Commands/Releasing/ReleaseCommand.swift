@@ -80,26 +80,26 @@ struct ReleaseCommand: Command {
                 try Releaser.release(version, in: input, checked: result)
             }
         }
-        var forgotten: [UnrecordedShapes.Shape] = []
+        var missed: [UnrecordedShapes.Shape] = []
         var released: VersionNumber?
         let code = try writer.write("released") { input, result throws(VersionError) in
             switch mode {
             case .release:
                 let unrecorded = UnrecordedShapes.all(in: result, input, environment.fileSystem, environment.processes)
                 if version == nil, let lock = unrecorded.lazy.compactMap(\.lostLock).first { throw .lostLock(lock) }
-                forgotten = unrecorded.flatMap(\.shapes)
+                missed = unrecorded.flatMap(\.shapes)
                 let change = try Releaser.release(version, in: input, checked: result)
-                if change.isNew, !change.batch.isEmpty, forgotten.allSatisfy(\.canPrecede) { released = change.version }
+                if change.isNew, !change.batch.isEmpty, missed.allSatisfy(\.canPrecede) { released = change.version }
                 return change
             case .undo: return try Releaser.undo(in: input, checked: result, environment.fileSystem, environment.processes)
             case .split: return try HistorySplitter.split(input, checked: result)
             case .shipped(let version, let revision):
-                return try ForgottenRelease.record(
+                return try MissedRelease.record(
                     version, at: revision, in: input, checked: result, environment.fileSystem, environment.processes)
             case .amend(let version, let reason): return try Releaser.amend(version, because: reason, in: input, checked: result)
             }
         }
-        let unrecorded = forgotten.filter { !$0.isCurrent }
+        let unrecorded = missed.filter { !$0.isCurrent }
         for shape in unrecorded {
             environment.console.note(
                 "\(shape.sentence.prefix(1).uppercased())\(shape.sentence.dropFirst()). If it was shipped, "

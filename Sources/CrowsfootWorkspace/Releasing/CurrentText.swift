@@ -4,7 +4,7 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 /// The current text of a schema, and its changes when its version is released.
-struct LivingText {
+struct CurrentText {
     let trees: [SyntaxTree]
     /// The index of the file with the heading, or that gets one.
     private let main: Int

@@ -6,7 +6,7 @@ import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// A version that shipped without a release, recorded from the schema at that time.
-package struct ForgottenRelease {
+package struct MissedRelease {
     private let edit: VersionEdit
     private let input: SchemaInput
 
@@ -21,7 +21,7 @@ package struct ForgottenRelease {
         }
         let edit = VersionEdit(name, in: file.path.folder, input)
         guard edit.hasFiles || edit.isNew else { throw .inOneFile(name) }
-        let forgotten = ForgottenRelease(edit: edit, input: input)
+        let missed = MissedRelease(edit: edit, input: input)
         let shipped: [SyntaxTree]
         do throws(GitError) {
             let place = try RevisionPlace(edit.folder, fileSystem, runner)
@@ -31,7 +31,7 @@ package struct ForgottenRelease {
             throw .git(error)
         }
         if shipped.isEmpty { throw .notInRevision(edit.schema, revision) }
-        return try forgotten.record(number, shipped, at: revision)
+        return try missed.record(number, shipped, at: revision)
     }
 
     /// Only the file of a version that is recorded already can be missing.
@@ -49,18 +49,18 @@ package struct ForgottenRelease {
     private func record(_ number: VersionNumber, _ shipped: [SyntaxTree], at revision: String) throws(VersionError) -> VersionChange {
         let lock = edit.recorded
         let newest = lock.entries.last?.version
-        let then = LivingText(shipped, of: edit.schema)
+        let then = CurrentText(shipped, of: edit.schema)
         let stated = then.statedPredecessor
         // A build from before the first release comes before or between the versions that are recorded by now.
         let predecessor = stated ?? lock.entries.last { $0.version < number }?.version
         if let stated, number <= stated { throw .notGreater(number, current: stated) }
         if let stated, lock[stated] == nil { throw .otherPredecessor(revision, stated) }
-        let living = LivingText(edit.trees, of: edit.schema)
-        let current = living.statedNumber
+        let currentText = CurrentText(edit.trees, of: edit.schema)
+        let current = currentText.statedNumber
         let next = current.flatMap { $0 > number ? $0 : nil } ?? number.nextMinor
         var files = ReleasedFiles(edit, input)
         files[number] = then.released(as: number, after: predecessor)
-        if predecessor == newest { files.living = living.following(number, shippedAs: shipped, as: next) }
+        if predecessor == newest { files.current = currentText.following(number, shippedAs: shipped, as: next) }
         if stated == nil { files.insert(number, after: predecessor) }
         let shippedThen = files.check(number, after: predecessor)
         guard let schema = shippedThen.soundHistories.first?.current else { throw .invalid(shippedThen) }
@@ -77,7 +77,7 @@ package struct ForgottenRelease {
         let effects = shippedThen.steps.first?.steps.last.map(ChangeExaminer.effects(ofCorrectedPath:)) ?? []
         return VersionChange(
             schema: edit.schema, version: number, batch: files.batch, sentence: OneFileReleaser.sentence(about: identity, of: schema),
-            updates: predecessor == newest ? [living.mainPath: "heading: version \(next) after \(number)"] : [:],
+            updates: predecessor == newest ? [currentText.mainPath: "heading: version \(next) after \(number)"] : [:],
             findings: [
                 shippedThen.with(effects, in: shippedThen.sources),
                 after.with(after.diagnostics.filter { $0.severity == .error }, in: after.sources),
