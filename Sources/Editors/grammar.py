@@ -88,6 +88,7 @@ RULES = {
     "parentheses": [span(r"\(", r"\)|$", ["parentheses", "expressions"])],
     "members": [
         match(rf"(?<![0-9A-Za-z_)\]?!`\"}}])\.({NAME})", "variable.other.enummember"),
+        match(rf"\.((?=[A-Z]){NAME})", "entity.name.type"),
         match(rf"\.({NAME})(?=\(|\s*\{{)", "entity.name.function.call"),
         match(rf"\.({NAME})", "variable.other.property"),
     ],
@@ -108,7 +109,8 @@ RULES = {
     "operators": [match(r"\.\.[.<]|&&|\|\||\?\?|[=!<>]=|[-+*/%<>!?=]", "keyword.operator")],
     "strings": [
         span(r'"""', r'"""', ["escapes"], "string.quoted.triple"),
-        span(r'(#+)"', r'"\1|$', [], "string.quoted.raw"),
+        span('##"', '"##|$', [], "string.quoted.raw"),
+        span('#"', '"#|$', [], "string.quoted.raw"),
         span(r'"', r'"|$', ["escapes"], "string.quoted.double"),
     ],
     "escapes": [match(r"""\\(?:[nrt0\\"']|u\{[0-9A-Fa-f]{1,8}\})""", "constant.character.escape")],
