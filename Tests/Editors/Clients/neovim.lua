@@ -1,6 +1,5 @@
 -- What a user does in Neovim: look at a finding, fix it, read, go to a declaration, rename and format. Prints what there is to see as JSON.
 
-local editors = vim.env.CROWSFOOT_EDITORS
 local seen = {}
 
 local function wait(what, condition)
@@ -14,9 +13,7 @@ local function go(line, word) vim.api.nvim_win_set_cursor(0, { line, text()[line
 
 local steps = {
   function()
-    vim.opt.runtimepath:prepend(editors .. "/Vim")
     vim.cmd("filetype plugin on | syntax on")
-    vim.lsp.enable("crowsfoot")
     vim.cmd.edit("Library.schema")
     wait("a finding", function() return #vim.diagnostic.get(0) > 0 end)
     seen.findings = vim.tbl_map(

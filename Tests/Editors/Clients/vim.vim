@@ -1,11 +1,7 @@
 " What a user sees in Vim with ALE: a finding, without it after the fix, and hover. Writes it as JSON.
 
-set nocompatible
-execute 'set runtimepath^=' . $CROWSFOOT_EDITORS . '/Vim,/usr/share/vim-ale'
+set runtimepath+=/usr/share/vim-ale
 runtime plugin/ale.vim
-source $CROWSFOOT_EDITORS/Vim/ale.vim
-filetype plugin on
-syntax on
 let s:seen = {}
 
 function! s:Wait(what, condition) abort

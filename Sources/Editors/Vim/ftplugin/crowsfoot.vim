@@ -5,6 +5,9 @@ if exists("b:did_ftplugin")
 endif
 let b:did_ftplugin = 1
 
+let s:save = &cpoptions
+set cpoptions&vim
+
 setlocal commentstring=//\ %s
 setlocal comments=s1:/*,mb:*,ex:*/,:///,://
 setlocal formatoptions-=t formatoptions+=croql
@@ -18,3 +21,6 @@ setlocal errorformat=%f:%l:%c:\ %trror:\ %m,%f:%l:%c:\ %tarning:\ %m,%f:%l:%c:\ 
 
 let b:undo_ftplugin = 'setlocal commentstring< comments< formatoptions< autoindent< smartindent< expandtab< shiftwidth< softtabstop<'
       \ . ' tabstop< suffixesadd< define< makeprg< errorformat<'
+
+let &cpoptions = s:save
+unlet s:save

@@ -1,4 +1,4 @@
-" The language server of Crowsfoot, for Vim with ALE. Source this file after ALE is in 'runtimepath'.
+" The language server of Crowsfoot in ALE, which finds this file by itself.
 
 call ale#linter#Define('crowsfoot', {
       \ 'name': 'crowsfoot',
