@@ -4,8 +4,9 @@
     Tests/Editors/check.py CROWSFOOT [PART...]
 
 The parts are `grammars`: every word of the schemas of this repository has the same class in all grammars, that of `scopes.txt` where it is listed,
-and all words of the language are listed; `package`: the extension for VS Code is packed as VS Code reads it; `extension`: its tests; and `clients`:
-Neovim, Emacs and Vim with the language server of CROWSFOOT. Needs `bat`, `emacs`, `vim`, `node`, and the first time `pip`.
+and all words of the language are listed; `package`: the extension for VS Code is packed as VS Code reads it; `extension`: its tests; `preview`: its
+page with the diagram, in Chromium; and `clients`: Neovim, Emacs and Vim with the language server of CROWSFOOT. Needs `bat`, `chromium`, `emacs`, `node`,
+`vim`, and the first time `pip`.
 """
 import concurrent.futures
 import glob
@@ -22,6 +23,7 @@ import zipfile
 
 import clients
 import engines
+import preview
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 ENGINES = ("textmate", "bat", "vim", "emacs")
@@ -195,14 +197,14 @@ def extension(tool):
     environment = {key: value for key, value in os.environ.items() if key != "CROWSFOOT"}
     if clients.has_server(tool):
         environment["CROWSFOOT"] = tool
-    ran = subprocess.run(["node", "--test", *tests], env=environment, capture_output=True, text=True)
+    ran = subprocess.run(["node", "--test", "--test-reporter", "spec", *tests], env=environment, capture_output=True, text=True)
     if ran.returncode:
         yield ran.stdout + ran.stderr
     counts = dict(re.findall(r"^(?:#|ℹ) (pass|skipped) (\d+)", ran.stdout, re.M))
     print("extension: %s tests, %s skipped" % (counts.get("pass"), counts.get("skipped")))
 
 
-PARTS = {"grammars": grammars, "package": package, "extension": extension, "clients": clients.check}
+PARTS = {"grammars": grammars, "package": package, "extension": extension, "preview": preview.check, "clients": clients.check}
 
 
 def fetch_engine():

@@ -145,7 +145,7 @@ class Document {
 /** Creates the module and what tests see of it. */
 function createHost({ folder, settings = {}, isTrusted = true }) {
   const events = Object.fromEntries(
-    ["open", "close", "change", "save", "editor", "selection", "configuration", "folders", "trust"].map((name) => [name, new EventEmitter()]));
+    ["open", "close", "change", "save", "editor", "selection", "configuration", "folders", "trust", "theme"].map((name) => [name, new EventEmitter()]));
   const host = { events, providers: {}, commands: {}, messages: [], answers: [], log: [], panels: [], diagnostics: new Map(), watchers: [], applied: [], shown: [] };
   const register = (name) => (...args) => {
     host.providers[name] = args;
@@ -183,7 +183,7 @@ function createHost({ folder, settings = {}, isTrusted = true }) {
     InlayHintLabelPart: record("value"), SemanticTokens: record("data", "resultId"), SemanticTokensLegend: record("tokenTypes", "tokenModifiers"),
     FoldingRange: record("start", "end", "kind"), SelectionRange: record("range", "parent"), RelativePattern: record("base", "pattern"),
     Task: record("definition", "scope", "name", "source", "execution", "problemMatchers"), ProcessExecution: record("process", "args"),
-    TaskGroup: { Build: "build", Test: "test" }, TaskScope: { Workspace: 2 }, ViewColumn: { One: 1, Beside: -2 },
+    TaskGroup: { Build: "build", Test: "test" }, TaskScope: { Workspace: 2 }, ColorThemeKind: { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 }, ViewColumn: { One: 1, Beside: -2 },
     env: { language: "en", openExternal: async (uri) => (host.shown.push(uri.toString()), true) },
     commands: {
       registerCommand: (name, action) => {
@@ -198,7 +198,7 @@ function createHost({ folder, settings = {}, isTrusted = true }) {
       createOutputChannel: () => ({ appendLine: (line) => host.log.push(line), show: () => host.shown.push("log"), dispose() {} }),
       showErrorMessage: message("error"), showWarningMessage: message("warning"), showInformationMessage: message("information"),
       showTextDocument: async (document, options) => host.shown.push({ document, options }),
-      onDidChangeActiveTextEditor: events.editor.event, onDidChangeTextEditorSelection: events.selection.event,
+      activeColorTheme: { kind: 1 }, onDidChangeActiveColorTheme: events.theme.event, onDidChangeActiveTextEditor: events.editor.event, onDidChangeTextEditorSelection: events.selection.event,
       createWebviewPanel: (type, title, column, options) => {
         const received = new EventEmitter();
         const disposed = new EventEmitter();

@@ -85,7 +85,10 @@ test("the diagram is drawn on save, and stays while the schema has errors", asyn
   await host.commands["crowsfoot.showDiagram"]();
   const [panel] = host.panels;
   const posted = (type) => until(() => panel.posted.find((one) => one.type === type), `the message ${type}`);
-  assert.match((await posted("diagram")).svg, /<svg/);
+  assert.match((await posted("diagram")).svg, /<title>light</);
+  host.vscode.window.activeColorTheme = { kind: host.vscode.ColorThemeKind.Dark };
+  host.events.theme.fire();
+  await until(() => panel.posted.some((one) => one.svg?.includes("<title>dark<")), "a dark diagram");
   assert.deepEqual((await posted("mark")).model, "Book");
   assert.match(panel.webview.html, /default-src 'none'/);
   fs.writeFileSync(file, "error");
@@ -102,7 +105,7 @@ test("the diagram follows unsaved text if the server draws it", async (t) => {
   host.edit(document);
   await host.commands["crowsfoot.showDiagram"]();
   const [panel] = host.panels;
-  const drawn = (length) => until(() => panel.posted.some((one) => one.svg?.includes(`<title>${length}<`)), `a diagram of ${length} characters`);
+  const drawn = (length) => until(() => panel.posted.some((one) => one.svg?.includes(`<title>${length} light<`)), `a diagram of ${length} characters`);
   await drawn(document.text.length);
   document.change(new host.vscode.Range(0, 0, 0, 0), "// A comment\n");
   await drawn(document.text.length);

@@ -16,7 +16,7 @@ if (process.argv[2] === "diagram") {
     process.stderr.write("error[type/unknown]: unknown type `error`\n");
     process.exit(1);
   }
-  process.stdout.write('<svg xmlns="http://www.w3.org/2000/svg"><g id="model-Book" class="model"/></svg>\n');
+  process.stdout.write('<svg xmlns="http://www.w3.org/2000/svg"><g id="model-Book" class="model"/><title>' + process.argv[6] + "</title></svg>\n");
   process.exit(0);
 }
 if (mode === "old" || process.argv[2] !== "lsp") {
@@ -142,7 +142,9 @@ const requests = {
     return [command, ...args];
   },
 };
-if (mode === "diagram") requests["crowsfoot/diagram"] = ({ uri }) => ({ svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${texts.get(uri).length}</title></svg>` });
+if (mode === "diagram") {
+  requests["crowsfoot/diagram"] = ({ uri, theme }) => ({ svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${texts.get(uri).length} ${theme}</title></svg>` });
+}
 
 function receive({ id, method, params, result, error }) {
   if (method === undefined) return send({ method: "window/logMessage", params: { type: 3, message: `answer ${id} ${JSON.stringify(result ?? error)}` } });

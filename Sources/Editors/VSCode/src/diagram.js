@@ -6,7 +6,7 @@ const { methodNotFound } = require("./connection");
 const timeout = 20000;
 const largest = 64 * 1024 * 1024;
 
-/** Draws the schema that a document belongs to, as SVG. Errors have a message for the user. */
+/** Draws the schema that a document belongs to, as SVG with a light or dark theme. Errors have a message for the user. */
 class DiagramSource {
   constructor(server) {
     this.server = server;
@@ -19,27 +19,27 @@ class DiagramSource {
     return this.server.session !== undefined && this.server.session !== this.without;
   }
 
-  async svg(document) {
+  async svg(document, theme) {
     const { session } = this.server;
     if (session && session !== this.without && !session.hasEnded) {
       try {
-        const { svg } = await session.connection.request("crowsfoot/diagram", { uri: document.uri.toString() });
+        const { svg } = await session.connection.request("crowsfoot/diagram", { uri: document.uri.toString(), theme });
         return svg;
       } catch (error) {
         if (error.code !== methodNotFound) throw error;
         this.without = session;
       }
     }
-    return this.drawn(document);
+    return this.drawn(document, theme);
   }
 
   /** Runs `crowsfoot diagram` on the saved file. */
-  drawn(document) {
+  drawn(document, theme) {
     const program = this.server.program();
     if (!program) return Promise.reject(new Error("The program `crowsfoot` wasn't found."));
     if (document.uri.scheme !== "file") return Promise.reject(new Error("Save the file to see its diagram."));
     return new Promise((resolve, reject) => {
-      const words = ["diagram", "--format", "svg", document.uri.fsPath];
+      const words = ["diagram", "--format", "svg", "--theme", theme, document.uri.fsPath];
       execFile(program, words, { timeout, maxBuffer: largest, env: { ...process.env, NO_COLOR: "1" } }, (error, output, errors) => {
         if (error) reject(new Error(errors.trim() || error.message));
         else resolve(output);

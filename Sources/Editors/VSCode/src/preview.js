@@ -8,6 +8,12 @@ const { isServed } = require("./documents");
 /** How long it waits for the next key while the server draws unsaved text, in milliseconds. */
 const pause = 150;
 
+/** Returns the theme of a diagram for the theme of the editor. */
+function theme() {
+  const { Dark, HighContrast } = vscode.ColorThemeKind;
+  return [Dark, HighContrast].includes(vscode.window.activeColorTheme.kind) ? "dark" : "light";
+}
+
 /** Returns the name of the model that contains a line, or `undefined`. A declaration starts its line. */
 function modelAt(lineAt, line) {
   for (let index = line; index >= 0; index--) {
@@ -40,6 +46,7 @@ class DiagramPreview {
       window.onDidChangeTextEditorSelection((event) => this.mark(event.textEditor)),
       workspace.onDidChangeTextDocument(({ document }) => document === this.document && this.source.isLive && this.drawSoon()),
       workspace.onDidSaveTextDocument((document) => this.panel && isServed(document) && this.draw()),
+      window.onDidChangeActiveColorTheme(() => this.draw()),
     ];
   }
 
@@ -85,7 +92,7 @@ class DiagramPreview {
     const generation = ++this.generation;
     let message;
     try {
-      message = { type: "diagram", svg: await this.source.svg(document) };
+      message = { type: "diagram", svg: await this.source.svg(document, theme()) };
     } catch (error) {
       message = { type: "problem", text: error.message };
     }
@@ -122,7 +129,7 @@ class DiagramPreview {
 /** The page around the diagram. It loads the two files of the extension and nothing else. */
 function page(file, source) {
   const nonce = crypto.randomBytes(16).toString("hex");
-  const policy = `default-src 'none'; style-src ${source} 'unsafe-inline'; img-src data:; script-src 'nonce-${nonce}'`;
+  const policy = `default-src 'none'; style-src ${source} 'unsafe-inline'; script-src 'nonce-${nonce}'`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -140,4 +147,4 @@ function page(file, source) {
 `;
 }
 
-module.exports = { DiagramPreview, lineOfModel, modelAt };
+module.exports = { DiagramPreview, page };
