@@ -3,7 +3,7 @@
 
     Sources/Editors/pack.py [FOLDER]
 
-Writes `crowsfoot-VERSION.vsix` and `Crowsfoot.tmbundle.zip` into a folder, by default the current one. The same sources give the same bytes.
+Writes `crowsfoot-VERSION.vsix` and `crowsfoot.tmbundle.zip` into a folder, by default the current one. The same sources give the same bytes.
 """
 import json
 import os
@@ -111,7 +111,7 @@ def write_bundle(folder):
         return plistlib.dumps(content)
 
     comments = [{"name": "TM_COMMENT_START", "value": "// "}]
-    path = os.path.join(folder, "Crowsfoot.tmbundle.zip")
+    path = os.path.join(folder, "crowsfoot.tmbundle.zip")
     write_zip(path, [
         ("Crowsfoot.tmbundle/info.plist", identified("bundle", {"name": "Crowsfoot"})),
         ("Crowsfoot.tmbundle/Syntaxes/Crowsfoot.tmLanguage", identified("grammar", grammar.textmate())),

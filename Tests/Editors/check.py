@@ -182,7 +182,7 @@ def package(_):
     yield from ("the manifest names %s" % one.attrib["Path"] for one in parsed.findall("Assets/Asset", space) if one.attrib["Path"] not in names)
     types = {one.attrib["Extension"] for one in xml.etree.ElementTree.fromstring(vsix.read("[Content_Types].xml"))}
     yield from ("%s has no content type" % name for name in names - {"[Content_Types].xml"} if os.path.splitext(name)[1] not in types)
-    bundle = zipfile.ZipFile(io.BytesIO(archives["Crowsfoot.tmbundle.zip"]))
+    bundle = zipfile.ZipFile(io.BytesIO(archives["crowsfoot.tmbundle.zip"]))
     grammar = plistlib.loads(bundle.read("Crowsfoot.tmbundle/Syntaxes/Crowsfoot.tmLanguage"))
     uuid = grammar.pop("uuid", "")
     if grammar != json.loads(read("Sources/Editors/VSCode/syntaxes/crowsfoot.tmLanguage.json")) or not re.fullmatch("[0-9A-F-]{36}", uuid):

@@ -13,7 +13,17 @@ const { contributes } = manifest;
 test("the version is that of the program", () => {
   const source = fs.readFileSync(path.join(extension, "../../CrowsfootSource/ToolVersion.swift"), "utf8");
   assert.equal(manifest.version, /number = "([^"]+)"/.exec(source)[1]);
-  assert(manifest.repository.url.includes(`/${/unknownOwner = "([^"]+)"/.exec(source)[1]}/`), "the owner");
+});
+
+test("the owner of the repository is that of the program", () => {
+  const source = fs.readFileSync(path.join(extension, "../../CrowsfootSource/ToolVersion.swift"), "utf8");
+  const [, unknown] = /unknownOwner = "([^"]+)"/.exec(source);
+  const [, owner] = /static let owner = "?(\w+)/.exec(source);
+  const editors = path.join(extension, "..");
+  const files = fs.readdirSync(editors, { recursive: true }).filter((file) => /\.(js|json|md|el)$/.test(file));
+  const owners = files.flatMap((file) => [...fs.readFileSync(path.join(editors, file), "utf8").matchAll(/github\.com\/([\w-]+)\/crowsfoot/g)].map((match) => match[1]));
+  assert(owners.length >= 4);
+  assert.deepEqual([...new Set(owners)], [owner === "unknownOwner" ? unknown : owner]);
 });
 
 test("each file that the manifest names exists", () => {

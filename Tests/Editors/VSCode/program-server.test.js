@@ -4,6 +4,8 @@
 
 const assert = require("node:assert/strict");
 const { execFileSync } = require("node:child_process");
+const fs = require("node:fs");
+const path = require("node:path");
 const test = require("node:test");
 const { started } = require("./started");
 const { until } = require("./host");
@@ -62,4 +64,35 @@ test("a finding, its fix, hover, a declaration, a rename and formatting", { skip
   const renamed = source.replaceAll("Strng", "String").replaceAll("Author", "Writer");
   assert.equal(document.text, execFileSync(program, ["format", "-"], { input: renamed, encoding: "utf8" }));
   await until(() => findings().length === 0, "no findings after the edits");
+});
+
+test("every answer of the server is one that the extension can show", { skip }, async (t) => {
+  const schema = fs.readFileSync(path.join(__dirname, "../../../Schemas/Todo/Todo.schema"), "utf8").replace("version 1.1.0 after 1.0.0\n", "");
+  const { host, document } = await started(t, { settings: { "crowsfoot.path": program }, source: schema });
+  const { Position, Range } = host.vscode;
+  const lines = document.text.split("\n");
+  const all = new Range(0, 0, lines.length - 1, 0);
+  const ask = (name, method, ...args) => provider(host, name)?.[method](document, ...args, token);
+  const shown = {};
+  const count = (name, value) => (shown[name] = (shown[name] ?? 0) + (Array.isArray(value) ? value.length : value ? 1 : 0));
+  for (const [line, text] of lines.entries()) {
+    for (let column = 0; column < text.length; column += 7) {
+      const position = new Position(line, column);
+      count("hover", await ask("Hover", "provideHover", position));
+      count("definition", await ask("Definition", "provideDefinition", position));
+      count("highlight", await ask("DocumentHighlight", "provideDocumentHighlights", position));
+      count("completion", (await provider(host, "CompletionItem").provideCompletionItems(document, position, token, { triggerKind: 0 }))?.items);
+      count("signature", await ask("SignatureHelp", "provideSignatureHelp", position));
+    }
+  }
+  count("symbols", await ask("DocumentSymbol", "provideDocumentSymbols"));
+  count("folds", await ask("FoldingRange", "provideFoldingRanges", {}));
+  count("lenses", await ask("CodeLens", "provideCodeLenses"));
+  count("inlay", await ask("InlayHints", "provideInlayHints", all));
+  count("links", await ask("DocumentLink", "provideDocumentLinks"));
+  count("selection", await ask("SelectionRange", "provideSelectionRanges", [new Position(1, 3)]));
+  count("tokens", await ask("DocumentSemanticTokens", "provideDocumentSemanticTokens"));
+  for (const name of ["hover", "definition", "highlight", "completion", "symbols", "folds", "selection"]) assert(shown[name] > 0, name);
+  assert.deepEqual(host.log.filter((entry) => /^(textDocument|workspace)\//.test(entry)), [], "errors of the server");
+  assert.deepEqual(host.messages, []);
 });
