@@ -90,6 +90,8 @@ def faults_of(seen, formatted, editor):
         yield "findings: %s" % findings
     if seen.get("fixed") != "    title:  String":
         yield "after the fix: %s" % seen.get("fixed")
+    if editor != "emacs" and seen.get("color") != "crowsfootStatement":
+        yield "color of a keyword: %s" % seen.get("color")
     if editor == "vim":
         return
     if "Someone who writes" not in seen.get("hover", ""):

@@ -16,6 +16,7 @@ local steps = {
     vim.cmd("filetype plugin on | syntax on")
     vim.cmd.edit("Library.schema")
     wait("a finding", function() return #vim.diagnostic.get(0) > 0 end)
+    seen.color = vim.fn.synIDattr(vim.fn.synID(4, 1, 1), "name")
     seen.findings = vim.tbl_map(
       function(one) return { one.lnum + 1, one.col + 1, one.code, one.severity } end, vim.diagnostic.get(0))
   end,

@@ -15,6 +15,7 @@ endfunction
 function! s:Steps() abort
   edit Library.schema
   call s:Wait('a finding', {-> !empty(ale#engine#GetLoclist(bufnr()))})
+  let s:seen.color = synIDattr(synID(4, 1, 1), 'name')
   let s:seen.findings = map(copy(ale#engine#GetLoclist(bufnr())), {_, one -> [one.lnum, one.col, get(one, 'code', ''), one.type]})
   %s/Strng/String/
   call ale#Queue(0)

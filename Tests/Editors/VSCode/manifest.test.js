@@ -72,6 +72,16 @@ test("the language configuration", () => {
   assert(new RegExp(indentationRules.decreaseIndentPattern).test("    }"));
 });
 
+test("code blocks of Markdown", () => {
+  const { begin, patterns } = read("syntaxes/markdown.tmLanguage.json").repository.fence;
+  const expression = (source) => new RegExp(source.replaceAll("\\G", "^").replace("(?i:", "(?:"));
+  const starts = (line) => expression(begin).test(line);
+  assert(starts("```schema") && starts("  ~~~~ crowsfoot") && starts("```schema error type/unknown"));
+  assert(!starts("```swift") && !starts("```schemas") && !starts("text ```schema"));
+  const goesOn = (line) => expression(patterns[0].while).test(line);
+  assert(goesOn("model Book {") && goesOn("    title: `String`") && !goesOn("```") && !goesOn("  ~~~~ "));
+});
+
 test("the first line of a schema", () => {
   const pattern = new RegExp(contributes.languages[0].firstLine);
   assert(pattern.test("schema Library @cloudkit") && !pattern.test("schema: 1"));
