@@ -25,6 +25,9 @@ import clients
 import engines
 import preview
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Packages"))
+from packages import folder_with
+
 ROOT = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 ENGINES = ("textmate", "bat", "vim", "emacs")
 
@@ -207,21 +210,10 @@ def extension(tool):
 PARTS = {"grammars": grammars, "package": package, "extension": extension, "preview": preview.check, "clients": clients.check}
 
 
-def fetch_engine():
-    folder = os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "crowsfoot-editors")
-    if not os.path.exists(os.path.join(folder, "textmate_grammar")):
-        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--root-user-action=ignore", "--target"]
-        os.makedirs(os.path.dirname(folder), exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=os.path.dirname(folder)) as place:
-            subprocess.run(command + [os.path.join(place, "engine"), *clients.PACKAGES, *engines.PACKAGES], check=True)
-            os.rename(os.path.join(place, "engine"), folder)
-    sys.path.insert(0, folder)
-    os.environ["PATH"] = os.path.join(folder, "bin") + os.pathsep + os.environ["PATH"]
-
-
 def main():
     tool, parts = os.path.abspath(sys.argv[1]), sys.argv[2:] or list(PARTS)
-    fetch_engine()
+    programs = os.path.join(folder_with(*clients.PACKAGES, *engines.PACKAGES), "bin")
+    os.environ["PATH"] = programs + os.pathsep + os.environ["PATH"]
     failures = 0
     for part in parts:
         for fault in PARTS[part](tool):
