@@ -50,6 +50,18 @@ test("a wrong setting", async (t) => {
   assert.match(host.messages[0].text, /`\/nowhere`, which isn't a program/);
 });
 
+test("the server starts with the first schema", async (t) => {
+  const settings = { "crowsfoot.path": "/nowhere" };
+  const { host } = await started(t, { settings, waits: false, opens: false });
+  const [, tasks] = host.providers.Task;
+  assert.deepEqual(tasks.provideTasks(), [], "no tasks without a program");
+  host.events.configuration.fire({ affectsConfiguration: () => true });
+  host.open(host.vscode.Uri.file("/a.swift"), "", "swift");
+  assert.deepEqual(host.messages, [], "no message before there is a schema");
+  host.open(host.vscode.Uri.file("/a.schema"), "");
+  assert.match(host.messages[0].text, /isn't a program/);
+});
+
 test("restart on command and when the path changes", async (t) => {
   const { host, starts, document } = await started(t);
   await host.commands["crowsfoot.restartServer"]();

@@ -8,7 +8,7 @@ const { createHost, extension, load, until } = require("./host");
 const text = "schema Library\nmodel Book {\n    title: Strin \n}\n";
 
 /** Starts the extension with the test server in a new folder. The test `t` stops it. */
-async function started(t, { mode = "", settings = {}, source = text, waits = true } = {}) {
+async function started(t, { mode = "", settings = {}, source = text, waits = true, opens = true } = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "crowsfoot-editor-"));
   const file = path.join(folder, "Größe 1.schema");
   const starts = path.join(folder, "starts");
@@ -16,7 +16,7 @@ async function started(t, { mode = "", settings = {}, source = text, waits = tru
   process.env.CROWSFOOT_TEST_MODE = mode;
   process.env.CROWSFOOT_TEST_STARTS = starts;
   const host = createHost({ folder, settings: { "crowsfoot.path": path.join(__dirname, "server.js"), "crowsfoot.diagram.followCursor": true, ...settings } });
-  const document = host.openFile(file);
+  const document = opens ? host.openFile(file) : undefined;
   const { activate, deactivate } = load("extension.js", host);
   const uri = host.vscode.Uri.file(extension);
   const subscriptions = [];

@@ -36,8 +36,8 @@ class DiagramSource {
   /** Runs `crowsfoot diagram` on the saved file. */
   drawn(document, theme) {
     const program = this.server.program();
-    if (!program) return Promise.reject(new Error("The program `crowsfoot` wasn't found."));
-    if (document.uri.scheme !== "file") return Promise.reject(new Error("Save the file to see its diagram."));
+    if (!program) throw new Error("The program `crowsfoot` wasn't found.");
+    if (document.uri.scheme !== "file") throw new Error("Save the file to see its diagram.");
     return new Promise((resolve, reject) => {
       const words = ["diagram", "--format", "svg", "--theme", theme, document.uri.fsPath];
       execFile(program, words, { timeout, maxBuffer: largest, env: { ...process.env, NO_COLOR: "1" } }, (error, output, errors) => {

@@ -1,6 +1,7 @@
 "use strict";
 
 const vscode = require("vscode");
+const { isServed } = require("./documents");
 const { DiagramPreview } = require("./preview");
 const { Server } = require("./server");
 const { registerTasks } = require("./tasks");
@@ -19,12 +20,25 @@ function activate(context) {
     command("restartServer", () => server.restart()),
     command("showLog", () => channel.show()),
     registerTasks(() => server.program()),
-    vscode.workspace.onDidGrantWorkspaceTrust(() => server.restart()),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => server.hasStarted && server.restart()),
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration("crowsfoot.path")) server.restart();
+      if (event.affectsConfiguration("crowsfoot.path") && server.hasStarted) server.restart();
     }),
   );
-  return server.start();
+  return startWithFirstSchema(context);
+}
+
+/** Starts the server as soon as a schema is open. VS Code also activates the extension to list tasks. */
+function startWithFirstSchema(context) {
+  const { workspace } = vscode;
+  if (workspace.textDocuments.some(isServed)) return server.start();
+  const subscription = workspace.onDidOpenTextDocument((document) => {
+    if (!isServed(document)) return;
+    subscription.dispose();
+    server.start();
+  });
+  context.subscriptions.push(subscription);
+  return undefined;
 }
 
 function deactivate() {

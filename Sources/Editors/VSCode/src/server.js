@@ -17,20 +17,27 @@ class Server {
     this.session = undefined;
     this.timer = undefined;
     this.isStopped = false;
+    /** Whether a schema has needed it, even if there was no program then. */
+    this.hasStarted = false;
   }
 
   log(text) {
     this.channel.appendLine(text);
   }
 
-  /** Returns the path of the program, or `undefined` after telling the user that there is none. */
+  /** Returns the path of the program, or `undefined` if there is none. A wrong setting is an error. */
   program() {
+    return findProgram({
+      setting: vscode.workspace.getConfiguration("crowsfoot").get("path"),
+      folders: (vscode.workspace.workspaceFolders ?? []).map((folder) => folder.uri.fsPath),
+      isTrusted: vscode.workspace.isTrusted,
+    });
+  }
+
+  /** Returns the path of the program, or `undefined` after a message to the user. */
+  programOrMessage() {
     try {
-      const found = findProgram({
-        setting: vscode.workspace.getConfiguration("crowsfoot").get("path"),
-        folders: (vscode.workspace.workspaceFolders ?? []).map((folder) => folder.uri.fsPath),
-        isTrusted: vscode.workspace.isTrusted,
-      });
+      const found = this.program();
       if (!found) this.offer("The program `crowsfoot` wasn't found, so schemas have colors only.", "How to Install", installing);
       return found;
     } catch (error) {
@@ -47,7 +54,8 @@ class Server {
   }
 
   async start() {
-    const program = this.program();
+    this.hasStarted = true;
+    const program = this.programOrMessage();
     if (!program || this.isStopped) return;
     this.log(`Starting ${program} lsp`);
     const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;

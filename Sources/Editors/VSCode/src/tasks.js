@@ -18,11 +18,16 @@ function task(definition, scope, program) {
   return made;
 }
 
-/** Provides the tasks of each folder. `program` returns the path of the program, or `undefined`. */
+/** Provides the tasks of each folder. `program` returns the path of the program, or `undefined`, or throws why there is none. */
 function registerTasks(program) {
   return vscode.tasks.registerTaskProvider("crowsfoot", {
     provideTasks() {
-      const path = program();
+      let path;
+      try {
+        path = program();
+      } catch {
+        // VS Code also asks in folders without schemas, where a message would be out of place.
+      }
       if (!path) return [];
       return (vscode.workspace.workspaceFolders ?? []).flatMap((folder) =>
         offered.map(({ group, ...definition }) => {
