@@ -82,7 +82,7 @@ def check(tool):
 
 
 def faults_of(seen, formatted, editor):
-    """What isn't as it should be, of what an editor shows. Only the findings are tested in Vim."""
+    """What isn't as it should be, of what an editor shows. ALE shows documentation in a window."""
     if "problem" in seen:
         yield seen["problem"]
     findings = seen.get("findings", [])
@@ -92,9 +92,9 @@ def faults_of(seen, formatted, editor):
         yield "after the fix: %s" % seen.get("fixed")
     if editor != "emacs" and seen.get("color") != "crowsfootStatement":
         yield "color of a keyword: %s" % seen.get("color")
-    if editor == "vim":
-        return
-    if "Someone who writes" not in seen.get("hover", ""):
+    if editor == "vim" and seen.get("quickfix") != [[5, 13, "e"]]:
+        yield "quickfix list: %s" % seen.get("quickfix")
+    if editor != "vim" and "Someone who writes" not in seen.get("hover", ""):
         yield "hover: %s" % seen.get("hover")
     if seen.get("declaration") != "model Author {":
         yield "declaration: %s" % seen.get("declaration")
