@@ -60,6 +60,11 @@ test("the problem matcher reads what `check --format concise` prints", () => {
   assert.equal(new RegExp(regexp).exec("1 error in 1 file"), null);
 });
 
+test("tokens of the server have the colors of the grammar", () => {
+  const grammar = fs.readFileSync(path.join(extension, "syntaxes/crowsfoot.tmLanguage.json"), "utf8");
+  for (const [scope] of Object.values(contributes.semanticTokenScopes[0].scopes)) assert(grammar.includes(`"${scope}"`), scope);
+});
+
 test("the language configuration", () => {
   const { wordPattern, onEnterRules, indentationRules } = read("language-configuration.json");
   const words = "title: [Größe]? @inverse(book) $0.x 1.5".match(new RegExp(wordPattern, "g"));

@@ -8,7 +8,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const test = require("node:test");
 const { started } = require("./started");
-const { until } = require("./host");
+const { extension, until } = require("./host");
 
 const program = process.env.CROWSFOOT;
 const skip = program ? false : "no program with a language server";
@@ -95,4 +95,8 @@ test("every answer of the server is one that the extension can show", { skip }, 
   for (const name of ["hover", "definition", "highlight", "completion", "symbols", "folds", "selection"]) assert(shown[name] > 0, name);
   assert.deepEqual(host.log.filter((entry) => /^(textDocument|workspace)\//.test(entry)), [], "errors of the server");
   assert.deepEqual(host.messages, []);
+  const manifest = JSON.parse(fs.readFileSync(path.join(extension, "package.json"), "utf8"));
+  const [, , legend] = host.providers.DocumentSemanticTokens;
+  const colored = Object.keys(manifest.contributes.semanticTokenScopes[0].scopes);
+  assert.deepEqual(legend.tokenTypes.filter((type) => !colored.includes(type)), [], "types of tokens without a color");
 });
