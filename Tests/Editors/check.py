@@ -4,9 +4,9 @@
     Tests/Editors/check.py CROWSFOOT [PART...]
 
 The parts are `grammars`: every word of the schemas of this repository has the same class in all grammars, that of `scopes.txt` where it is listed,
-and all words of the language are listed; `package`: the extension for VS Code is packed as VS Code reads it; `extension`: its tests; `preview`: its
-page with the diagram, in Chromium; and `clients`: Neovim, Emacs and Vim with the language server of CROWSFOOT. Needs `bat`, `chromium`, `emacs`, `node`,
-`vim`, and the first time `pip`.
+all words of the language are known, and half-written lines don't change the colors of others; `package`: the extension for VS Code is packed as
+VS Code reads it; `extension`: its tests; `preview`: its page with the diagram, in Chromium; and `clients`: Neovim, Emacs and Vim with the language
+server of CROWSFOOT. Needs `bat`, `chromium`, `emacs`, `node`, `vim`, and the first time `pip`.
 """
 import concurrent.futures
 import glob
@@ -113,7 +113,8 @@ def grammars(_):
     listed = expected_scopes()
     known = sorted(words_of_the_language())
     sources = schemas()
-    texts = list(sources.values()) + [text for text, _ in listed] + [sentence(*one) for one in known]
+    halves = [(text, parity, cut(text, parity)) for text in sources.values() for parity in (0, 1) if not re.search(r'/\*|"""', text)]
+    texts = list(sources.values()) + [text for text, _ in listed] + [sentence(*one) for one in known] + [text for _, _, text in halves]
     with concurrent.futures.ThreadPoolExecutor() as pool:
         found = dict(zip(ENGINES, pool.map(lambda name: getattr(engines, name)(texts), ENGINES)))
     count = 0
@@ -135,9 +136,21 @@ def grammars(_):
         (kind, word): {engine: {one for one, (_, _, text) in zip(results[first + index], engines.words(texts[first + index])) if text == word}
                        for engine, results in found.items()}
         for index, (kind, word) in enumerate(known)})
+    whole = {text: index for index, text in enumerate(texts)}
+    for index, (text, parity, half) in enumerate(halves, first + len(known)):
+        for engine, results in found.items():
+            meant = [one for (line, _, _), one in zip(engines.words(text), results[whole[text]]) if line % 2 != parity]
+            actual = [one for (line, _, _), one in zip(engines.words(half), results[index]) if line % 2 != parity]
+            if meant != actual:
+                yield "half-written lines change the colors of others in %s:\n%s" % (engine, half)
     print("grammars: %d words of %d schemas, %d words of the language" % (count, len(sources), len(known)))
     if count < 5000 or len(known) < 80:
         yield "too few words were compared"
+
+
+def cut(text, parity):
+    """The text with the first half of every other line, as while somebody writes."""
+    return "\n".join(row[:len(row) // 2] if line % 2 == parity else row for line, row in enumerate(text.split("\n")))
 
 
 def disagreement(classes):

@@ -23,7 +23,7 @@ CLASSES = {
 VIM_GROUPS = {
     "DocComment": "doc", "LineComment": "comment", "BlockComment": "comment", "String": "string",
     "Escape": "escape", "Statement": "statement", "Modifier": "modifier", "Clause": "clause", "Operator": "operator", "TypeName": "declared",
-    "UserType": "type", "Type": "builtin", "Call": "call", "QueryName": "query", "Attribute": "attribute", "Case": "case", "CaseName": "case",
+    "UserType": "type", "Type": "builtin", "Call": "call", "QueryName": "query", "Attribute": "attribute", "Case": "case", "CaseName": "case", "FirstCaseName": "case",
     "Property": "property", "Member": "property", "Variable": "name", "Rule": "name", "Constant": "constant", "Self": "self", "Moment": "moment",
     "Function": "function", "Number": "number", "Todo": "comment",
     "From": "modifier", "Order": "modifier", "Accepted": "modifier", "Kind": "builtin", "Removed": "type", "Version": "number",

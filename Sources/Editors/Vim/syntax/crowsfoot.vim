@@ -42,15 +42,17 @@ call s:Match('crowsfootAttribute', '@' . s:name)
 execute 'syntax region crowsfootArguments matchgroup=crowsfootAttribute start=/@' . s:name . '(/ matchgroup=NONE end=/)/ end=/$/'
       \ 'contains=crowsfootParentheses,crowsfootRule,@crowsfootExpression'
 syntax region crowsfootParentheses start=/(/ end=/)/ end=/$/ contained contains=crowsfootParentheses,@crowsfootExpression
-syntax region crowsfootSwift matchgroup=crowsfootSwiftDelimiter start=/`/ end=/`/ end=/$/ contains=@crowsfootValue
+syntax match crowsfootSwift /`[^`]*`\?/ contains=@crowsfootValue
 syntax cluster crowsfootValue contains=crowsfootString,crowsfootOperator,crowsfootNumber,crowsfootVariable,crowsfootUserType,crowsfootType,
       \crowsfootFunction,crowsfootMoment,crowsfootSelf,crowsfootConstant,crowsfootProperty,crowsfootMember,crowsfootCall,crowsfootCase
 syntax cluster crowsfootExpression contains=@crowsfootValue,@crowsfootComment,crowsfootSwift,crowsfootAttribute,crowsfootArguments
 
 " Strings
 syntax match crowsfootEscape /\\\%([nrt0\\"']\|u{\x\{1,8}}\)/ contained
-syntax region crowsfootString start=/"/ end=/"/ end=/$/ contains=crowsfootEscape
-syntax region crowsfootString start=/\z(#\+\)"/ end=/"\z1/ end=/$/
+" These are no regions: if one ended with its line, so that a region around it had to end there, too, Vim would go on with that in the next line.
+syntax match crowsfootString /"\%([^"\\]\|\\.\)*"\?/ contains=crowsfootEscape
+syntax match crowsfootString /#".\{-}\%("#\|$\)/
+syntax match crowsfootString /##".\{-}\%("##\|$\)/
 syntax region crowsfootString start=/"""/ end=/"""/ contains=crowsfootEscape
 
 " Properties
@@ -71,11 +73,10 @@ call s:Match('crowsfootClause', '\%(sort\s\)\@5<!\%([0-9A-Za-z_]\s\)\@2<=\%(asc\
 call s:Match('crowsfootClause', '[^ \t{;]\@1<!where\%(\s\+[^[:space:]:]\|$\)\@=')
 call s:Match('crowsfootClause', s:start . '\%(sort\|limit\|offset\)\%(\s\+[^[:space:]:]\)\@=')
 
-" Cases
-execute 'syntax region crowsfootCases matchgroup=crowsfootStatement start=/' . s:start . 'case\%(\s\+' . s:name . '\)\@=/ matchgroup=NONE'
-      \ 'end=/[;}]/me=s-1 end=/$/ contains=@crowsfootComment,crowsfootString,crowsfootSwift,crowsfootAttribute,crowsfootArguments,'
-      \ . 'crowsfootNumber,crowsfootOperator,crowsfootCaseName'
-call s:Match('crowsfootCaseName', s:name, 'contained')
+" Cases: the name after the keyword, and those after commas that aren't in arguments
+call s:Match('crowsfootCaseName', '\%(,\s*\)\@8<=\%(\%(^\|[{;]\)\s*case\s.*\)\@<=' . s:name)
+call s:Match('crowsfootFirstCaseName', s:name, 'contained')
+call s:Match('crowsfootStatement', s:start . 'case\%(\s\+' . s:name . '\)\@=', 'nextgroup=crowsfootFirstCaseName skipwhite')
 
 " Declarations
 call s:Match('crowsfootColon', ':', 'contained nextgroup=crowsfootUserType,crowsfootType skipwhite')
@@ -131,6 +132,7 @@ highlight default link crowsfootUserType Structure
 highlight default link crowsfootProperty Identifier
 highlight default link crowsfootCase Constant
 highlight default link crowsfootCaseName Constant
+highlight default link crowsfootFirstCaseName Constant
 highlight default link crowsfootMoment Constant
 highlight default link crowsfootConstant Boolean
 highlight default link crowsfootSelf Special
@@ -138,7 +140,6 @@ highlight default link crowsfootNumber Number
 highlight default link crowsfootString String
 highlight default link crowsfootEscape SpecialChar
 highlight default link crowsfootOperator Operator
-highlight default link crowsfootSwiftDelimiter Delimiter
 highlight default link crowsfootLineComment Comment
 highlight default link crowsfootBlockComment Comment
 highlight default link crowsfootDocComment SpecialComment
