@@ -55,7 +55,7 @@ def steps(browser, svg):
     yield "it can't be mistaken for the current one", value("document.querySelector('#problem').checkVisibility()") is True
     box = value("(({ x, y }) => [x + 20, y + 10])(document.querySelector('#model-TodoItem').getBoundingClientRect())")
     browser.click(*box)
-    yield "a click asks for the declaration", value("sent") == [{"type": "open", "model": "TodoItem"}]
+    yield "a click asks for the declaration", value("sent") == [{"type": "ready"}, {"type": "open", "model": "TodoItem"}]
     post(type="diagram", svg="<svg")
     yield "a broken diagram is reported", value("document.querySelector('#problem').textContent") == "The diagram can't be read."
     yield "and doesn't replace the last one", value("document.querySelectorAll('#diagram g.model').length") == 2

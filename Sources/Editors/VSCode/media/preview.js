@@ -49,4 +49,7 @@
     const box = target.closest("g.model");
     if (box) host.postMessage({ type: "open", model: box.id.slice(idOf("").length) });
   });
+
+  // Messages before this one may be lost.
+  host.postMessage({ type: "ready" });
 })();

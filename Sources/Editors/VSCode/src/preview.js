@@ -110,8 +110,9 @@ class DiagramPreview {
     this.panel.webview.postMessage({ type: "mark", model });
   }
 
-  /** Shows the declaration of a model that was clicked. */
+  /** Draws for a page that has just loaded, and shows the declaration of a model that was clicked. */
   async receive({ type, model }) {
+    if (type === "ready") await this.draw();
     if (type !== "open" || !this.document) return;
     const line = lineOfModel(this.document.getText(), model);
     if (line < 0) return;
