@@ -10,7 +10,7 @@ usage() {
 Usage: release.sh --into FOLDER --tool CROWSFOOT [--tag TAG] PLATFORM=PROGRAMS...
 
 Write into FOLDER/assets what a release consists of: archives, artifact bundle, installer, Homebrew formula, the manifest of the package
-with the plugins, and SHA256SUMS. Write that package into FOLDER/crowsfoot-plugins, and the notes of the release into FOLDER/notes.md.
+with the plugins, the extensions of editors, and SHA256SUMS. Write that package into FOLDER/crowsfoot-plugins, and the notes of the release into FOLDER/notes.md.
 
   --tool CROWSFOOT  A program that runs on this machine, which prints the completions
   --tag TAG         Fail if this isn't the tag of the version, or if the changelog or a page calls the version unreleased
@@ -56,6 +56,7 @@ rm -rf "$into/bundle"
 sh "$install/archives.sh" --into "$into/assets" --tool "$tool" "$@"
 sh "$install/thin.sh" --into "$into/crowsfoot-plugins" --checksum "$checksum"
 cp "$into/crowsfoot-plugins/Package.swift" "$into/assets/crowsfoot-plugins-Package.swift"
+python3 "$install/../Editors/pack.py" "$into/assets" >/dev/null
 # Outside of a clone, the installer has nothing to ask for these.
 sed -e "s|^version=\$|version=$version|" -e "s|^repository=\$|repository=$repository|" "$install/install.sh" >"$into/assets/install.sh"
 (cd "$into/assets" && for file in *; do echo "$(sha256 "$file")  $file"; done) >"$into/SHA256SUMS"

@@ -172,7 +172,8 @@ def check_release(small, place):
     sums = read(os.path.join(assets, "SHA256SUMS"))
     expect(sums == read(os.path.join(again, "assets/SHA256SUMS")), "two releases of the same programs differ", sums)
     archives = [f"crowsfoot-{version()}-{name}.tar.gz" for name in PLATFORMS]
-    summed = sorted([*archives, "crowsfoot.artifactbundle.zip", "crowsfoot-plugins-Package.swift", "install.sh"])
+    editors = [f"crowsfoot-{version()}.vsix", "crowsfoot.tmbundle.zip"]
+    summed = sorted([*archives, *editors, "crowsfoot.artifactbundle.zip", "crowsfoot-plugins-Package.swift", "install.sh"])
     expect(files(assets) == sorted([*summed, "crowsfoot.rb", "SHA256SUMS"]), "a release has other files", files(assets))
     lines = [line.split("  ") for line in sums.splitlines()]
     expect([name for _, name in lines] == summed, "SHA256SUMS lists other files", sums)

@@ -17,6 +17,9 @@ import sys
 import tempfile
 import xml.etree.ElementTree
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Packages"))
+from packages import folder_with
+
 READER = "pydbml==1.2.1"
 GRAPHVIZ_ENDS = {"zeroOrOne": "teeodot", "exactlyOne": "teetee", "zeroOrMore": "crowodot", "oneOrMore": "crowtee"}
 
@@ -100,20 +103,9 @@ def meant_rows(geometry):
     return [(squeezed(box["id"]), squeezed(row["name"])) for box in geometry["nodes"] for row in box["rows"]]
 
 
-def fetch_reader():
-    folder = os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "crowsfoot-dbml")
-    if not os.path.exists(os.path.join(folder, "pydbml")):
-        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--root-user-action=ignore", "--target"]
-        os.makedirs(os.path.dirname(folder), exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=os.path.dirname(folder)) as place:
-            subprocess.run(command + [os.path.join(place, "reader"), READER], check=True)
-            os.rename(os.path.join(place, "reader"), folder)
-    sys.path.insert(0, folder)
-
-
 def main():
     tool, schemas = sys.argv[1], sys.argv[2:]
-    fetch_reader()
+    folder_with(READER)
 
     def run(schema, notation, *options):
         return subprocess.run([tool, "diagram", schema, "-f", notation, *options], check=True, capture_output=True, text=True).stdout

@@ -1,0 +1,48 @@
+"use strict";
+
+const vscode = require("vscode");
+const { isServed } = require("./documents");
+const { DiagramPreview } = require("./preview");
+const { Server } = require("./server");
+const { registerTasks } = require("./tasks");
+
+let server;
+
+function activate(context) {
+  const channel = vscode.window.createOutputChannel("Crowsfoot");
+  server = new Server(channel, context.extension.packageJSON.version);
+  const preview = new DiagramPreview(context.extensionUri, server);
+  const command = (name, action) => vscode.commands.registerCommand("crowsfoot." + name, action);
+  context.subscriptions.push(
+    channel,
+    preview,
+    command("showDiagram", () => preview.show()),
+    command("restartServer", () => server.restart()),
+    command("showLog", () => channel.show()),
+    registerTasks(() => server.program()),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => server.hasStarted && server.restart()),
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration("crowsfoot.path") && server.hasStarted) server.restart();
+    }),
+  );
+  return startWithFirstSchema(context);
+}
+
+/** Starts the server as soon as a schema is open. VS Code also activates the extension to list tasks. */
+function startWithFirstSchema(context) {
+  const { workspace } = vscode;
+  if (workspace.textDocuments.some(isServed)) return server.start();
+  const subscription = workspace.onDidOpenTextDocument((document) => {
+    if (!isServed(document)) return;
+    subscription.dispose();
+    server.start();
+  });
+  context.subscriptions.push(subscription);
+  return undefined;
+}
+
+function deactivate() {
+  return server?.stop();
+}
+
+module.exports = { activate, deactivate };
