@@ -37,13 +37,15 @@ package struct TextSources: Hashable, Sendable {
             case unusedPlan
             /// Two versions have the same version identifier.
             case repeatedNumber
+            /// The app opens its stores with the models of an earlier version.
+            case oldContainer
             /// The current version of a Core Data model is missing.
             case missingCurrent
 
             /// Whether `check` and `review` report it as a finding.
             package var isFinding: Bool {
                 switch self {
-                case .declaration, .missingStage, .unusedPlan, .repeatedNumber, .missingCurrent: true
+                case .declaration, .missingStage, .unusedPlan, .repeatedNumber, .oldContainer, .missingCurrent: true
                 case .nothing, .migration, .form, .stage: false
                 }
             }
@@ -59,7 +61,7 @@ package struct TextSources: Hashable, Sendable {
         /// Whether a comparison doesn't report changes to it.
         package var keepsFromComparing: Bool {
             switch omission {
-            case .nothing, .migration, .missingStage, .unusedPlan, .repeatedNumber, .missingCurrent: false
+            case .nothing, .migration, .missingStage, .unusedPlan, .repeatedNumber, .oldContainer, .missingCurrent: false
             case .declaration, .form, .stage: true
             }
         }

@@ -71,6 +71,39 @@ struct AppSourceTests {
         #expect(run.exitCode == .findings && run.output.contains("so its stages don't run"), "\(run)")
     }
 
+    private static let opening = "let container = try ModelContainer(for: MODEL, migrationPlan: Plan.self)"
+
+    @Test(arguments: ["V1.Note.self", "Schema(versionedSchema: V1.self)", "Note.self"])
+    func aContainerWithAnEarlierVersion(_ model: String) {
+        let run = Self.check(Self.opening.replacing("MODEL", with: model) + "\ntypealias Note = V1.Note")
+        let message = "error: the app opens its stores with the models of `V1`, but the newest version is `V2`"
+        #expect(run.exitCode == .findings && run.output.contains(message), "\(run)")
+    }
+
+    @Test(arguments: ["V2.Note.self", "Schema(versionedSchema: V2.self)", "Note.self", "models"])
+    func aContainerWithTheNewestVersion(_ model: String) {
+        let run = Self.check(Self.opening.replacing("MODEL", with: model) + "\ntypealias Note = V2.Note")
+        #expect(run.exitCode == .success, "\(run)")
+    }
+
+    /// A tool that reads old stores isn't the app's container.
+    @Test func aContainerForOldStoresMayBeBesideTheOther() {
+        let containers = ["V1", "V2"].map { Self.opening.replacing("MODEL", with: "\($0).Note.self").replacing("container", with: "of\($0)") }
+        #expect(Self.check(containers.joined(separator: "\n")).exitCode == .success)
+    }
+
+    /// Users of the first version would get no values from the code.
+    @Test func aStageOfTheNewestVersionThatLosesItsCode() throws {
+        let stage = ".lightweight(fromVersion: V1.self, toVersion: V2.self)"
+        let code = ".custom(fromVersion: V1.self, toVersion: V2.self, willMigrate: nil, didMigrate: { try $0.save() })"
+        let repository = try Repository(["Notes.swift": Self.notes.replacing(stage, with: code)])
+        for text in [Self.notes, Self.notes.replacing(stage, with: "")] {
+            try repository.write("Notes.swift", text)
+            let run = repository.run("review", "--base", "HEAD", "-f", "concise")
+            #expect(run.output.contains("stores take another path to the released version 1.1.0: its steps changed"), "\(run)")
+        }
+    }
+
     @Test func aCopiedIdentifierIsReportedOnce() {
         let run = Self.check("", Self.notes.replacing("Version(1, 1, 0)", with: "Version(1, 0, 0)"))
         #expect(run.output.contains("warning: `V1` and `V2` have the same version identifier, 1.0.0"), "\(run)")
@@ -106,6 +139,13 @@ struct AppSourceTests {
         let run = Run(["check", "-f", "concise"], in: MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { (FilePath($0), $1) })))
         let message = "error: `.xccurrentversion` names `App 3`, which is not a version of the model"
         #expect(run.exitCode == .findings && run.output.contains(message), "\(run)")
+    }
+
+    @Test func aCurrentVersionThatCannotBeRead() {
+        var files = Self.bundle
+        files["App.xcdatamodeld/.xccurrentversion"] = "<<<<<<< HEAD\n=======\n>>>>>>> other\n"
+        let run = Run(["check", "-f", "concise"], in: MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { (FilePath($0), $1) })))
+        #expect(run.exitCode == .findings && run.output.contains("error: `.xccurrentversion` can't be read"), "\(run)")
     }
 
     @Test(arguments: [nil, "1.1"])

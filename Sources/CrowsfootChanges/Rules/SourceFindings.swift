@@ -4,7 +4,7 @@ import CrowsfootStoreModel
 /// Findings about imported files that no schema text can show.
 package enum SourceFindings {
     package static let rules = [
-        UnreadDeclaration.rule, MissingStage.rule, UnusedPlan.rule, RepeatedIdentifier.rule,
+        UnreadDeclaration.rule, MissingStage.rule, UnusedPlan.rule, RepeatedIdentifier.rule, OldContainer.rule,
     ]
 
     /// Reports remarks about versions and migration plans.
@@ -27,6 +27,7 @@ package enum SourceFindings {
                     + "`// crowsfoot:allow store/unused-plan \"why\"` above it")
         case .repeatedNumber:
             Diagnostic(RepeatedIdentifier.rule, reason, at: range, help: "give the later version a number of its own")
+        case .oldContainer: OldContainer.found(reason, at: range)
         case .missingCurrent: MissingCurrent.found(reason, at: range)
         case .nothing, .migration, .declaration, .form, .stage: nil
         }

@@ -22,6 +22,11 @@ package enum UnusedPlan: RuleDefinition {
         swift: Rule.Neighbor(name: "Notes.swift", example: source(plan: ""), fixed: source(plan: ", migrationPlan: Plan.self")))
 
     private static func source(plan: String) -> String {
+        versions + "let container = try ModelContainer(for: V2.Note.self\(plan))\n"
+    }
+
+    /// Two versions and their plan.
+    static let versions: String = {
         let versions = (1...2).map { number in
             """
             enum V\(number): VersionedSchema {
@@ -39,8 +44,7 @@ package enum UnusedPlan: RuleDefinition {
                 static var stages: [MigrationStage] { [.lightweight(fromVersion: V1.self, toVersion: V2.self)] }
             }
 
-            let container = try ModelContainer(for: V2.Note.self\(plan))
 
             """
-    }
+    }()
 }

@@ -152,6 +152,8 @@ package struct Omission: Hashable, Sendable {
         case unusedPlan
         /// Two versions have the same version identifier.
         case repeatedNumber
+        /// The app opens its stores with the models of an earlier version.
+        case oldContainer
         /// The current version of a Core Data model is missing.
         case missingCurrent
         /// The property is in the schema, but not in its stored form.

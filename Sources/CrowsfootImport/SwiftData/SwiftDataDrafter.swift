@@ -122,6 +122,7 @@ extension Omission {
             case .unlisted: .missingStage
             case .unusedPlan: .unusedPlan
             case .repeatedNumber: .repeatedNumber
+            case .oldContainer: .oldContainer
             }
         self.init(fate, omission.reason, at: omission.range)
     }

@@ -40,10 +40,13 @@ package enum ReleaseGuard {
         let (known, kept) = (Set(old), Set(new))
         let present = Dictionary(zip(new, texts.new.versions), uniquingKeysWith: { first, _ in first })
         let checksums = Dictionary(zip(texts.new.versions.map(\.version), new), uniquingKeysWith: { first, _ in first })
-        return zip(texts.old.versions, old).dropLast().compactMap { former, checksum in
+        return zip(texts.old.versions, old).enumerated().compactMap { place, pair in
+            let (former, checksum) = pair
             if kept.contains(checksum) {
                 return present[checksum].flatMap { ChangedRelease.foundOtherPath($0, from: former) }
             }
+            // An edit of the newest version is another finding.
+            if place == old.count - 1 { return nil }
             guard let version = versions[former.version], let present = checksums[version.version], !known.contains(present) else {
                 return MissingRelease.foundFollowed(former, isCertain: isComplete)
             }

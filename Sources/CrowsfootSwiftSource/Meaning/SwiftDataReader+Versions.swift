@@ -55,6 +55,21 @@ extension SwiftDataReader {
         return paths.filter(all.contains)
     }
 
+    /// Notes a container of the app that has the models of an earlier version, unless another one has those of the newest.
+    mutating func noteOldContainer(of versions: [SwiftDataVersion]) {
+        guard let newest = versions.last, versions.count > 1 else { return }
+        let lists = SwiftDataContainers(trees: trees, symbols: symbols).lists()
+        let held = lists.map { list in (list.types.map { Set(reachable(from: $0.filter { models[$0] != nil })) }, list.range) }
+        let known = versions.map { Set($0.models.map(\.path)) }
+        guard held.allSatisfy({ $0.0.map { !$0.isEmpty && !$0.isSubset(of: known[versions.count - 1]) } ?? false }) else { return }
+        for (types, range) in held {
+            guard let types, let place = known.lastIndex(where: types.isSubset), let old = versions[place].name, let name = newest.name else {
+                continue
+            }
+            note(.oldContainer, "the app opens its stores with the models of `\(old.text)`, but the newest version is `\(name.text)`", range)
+        }
+    }
+
     func isNested(_ path: [String], in versions: [[String]]) -> Bool { versions.contains { path.starts(with: $0) } }
 
     /// Returns these models, their superclasses, and all related models, which SwiftData adds by itself.

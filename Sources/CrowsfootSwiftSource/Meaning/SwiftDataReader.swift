@@ -139,7 +139,11 @@ extension SwiftDataReader {
         chains += looseChains(versions.map(\.path).filter { !seen.contains($0) }, read, hasPlans: !chains.isEmpty)
         seen.formUnion(chains.flatMap(\.paths))
         omissions += reader.omissions
-        for chain in chains { noteRepeatedNumbers(chain.paths.compactMap { read[$0] }) }
+        for chain in chains {
+            let versions = chain.paths.compactMap { read[$0] }
+            noteRepeatedNumbers(versions)
+            if chain.plan != nil { noteOldContainer(of: versions) }
+        }
         var schemas = chains.map { chain in
             SwiftDataSchema(
                 plan: chain.plan, versions: chain.paths.compactMap { read[$0] }, stages: chain.stages,
@@ -239,7 +243,7 @@ extension SwiftDataOmission.Fate {
         switch self {
         case .unread, .unreadStage: SwiftAllowance.unreadRule
         case .unusedPlan: SwiftAllowance.unusedPlanRule
-        case .leftOut, .assumed, .unlisted, .repeatedNumber, .location: nil
+        case .leftOut, .assumed, .unlisted, .repeatedNumber, .oldContainer, .location: nil
         }
     }
 }

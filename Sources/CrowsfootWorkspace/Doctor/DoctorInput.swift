@@ -161,6 +161,14 @@ struct IgnoredFiles {
         let text: String
         /// The file, relative to the repository root, with the line number.
         let place: String
+
+        /// Whether it ignores a file with this name itself, and not a folder around it.
+        func matches(_ name: String) -> Bool {
+            guard let last = text.split(separator: "/", omittingEmptySubsequences: false).last, let star = last.lastIndex(of: "*") else {
+                return text.split(separator: "/").last.map(String.init) == name && !text.hasSuffix("/")
+            }
+            return name.hasSuffix(last[last.index(after: star)...])
+        }
     }
 
     private static let words = ["check-ignore", "--verbose", "-z", "--stdin"]

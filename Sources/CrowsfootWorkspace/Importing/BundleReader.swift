@@ -35,6 +35,10 @@ struct BundleReader {
                 for entry in entries where entry.name.hasSuffix(FilePath.modelEnding) { try reader.read(path.appending(entry.name)) }
                 if entries.contains(where: { $0.name == CurrentVersionFile.name }) {
                     currentName = CurrentVersionFile.version(in: try fileSystem.read(path.appending(CurrentVersionFile.name)))
+                    if currentName == nil {
+                        let reason = "`\(CurrentVersionFile.name)` can't be read, so it isn't known which version is current"
+                        reader.omissions.append(Omission(.missingCurrent, reason, at: nil))
+                    }
                 }
                 if entries.contains(where: { $0.name == VersionListFile.name }) {
                     listedNames = VersionListFile.names(in: try fileSystem.read(path.appending(VersionListFile.name)))

@@ -72,6 +72,7 @@ extension Omission.Fate {
         case .missingStage: .missingStage
         case .unusedPlan: .unusedPlan
         case .repeatedNumber: .repeatedNumber
+        case .oldContainer: .oldContainer
         case .missingCurrent: .missingCurrent
         case .formUnknown: .form
         }

@@ -60,7 +60,7 @@ package struct HistorySplitter {
 
     /// Returns the files without the released versions.
     private func changes(of currentText: CurrentText, _ next: VersionNumber?, after newest: VersionNumber) -> [FileChange] {
-        let changes = next.map { currentText.renumbered($0, after: newest) } ?? current.following(newest, as: newest.nextMinor)
+        let changes = next.map { currentText.renumbered($0, after: newest) } ?? currentText.following(newest, as: newest.nextMinor)
         let changed = Dictionary(changes.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         return currentText.trees.map { tree in
             let path = FilePath(tree.file.path)

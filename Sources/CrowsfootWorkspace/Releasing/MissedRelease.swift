@@ -26,7 +26,8 @@ package struct MissedRelease {
         do throws(GitError) {
             let place = try RevisionPlace(edit.folder, fileSystem, runner)
             var former = FormerOrigins(of: Set(edit.trees.flatMap(\.modelNames)), fileSystem)
-            shipped = try SchemaRevision(of: name, at: place.repository.commit(revision), in: place, &former).text(of: number)
+            shipped = try SchemaRevision(of: name, at: place.repository.commit(revision), in: place, &former)
+                .text(of: edit.recorded[number] == nil ? number : nil)
         } catch {
             throw .git(error)
         }

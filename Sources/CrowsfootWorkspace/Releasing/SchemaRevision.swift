@@ -49,9 +49,10 @@ struct SchemaRevision {
     /// The version of the stores of a build from the revision: a released one if the text hasn't changed since.
     var shipped: Schema? { history?.standIn?.released ?? history?.current }
 
-    /// The text of a version that the revision has released by this number or, else, of the version of its stores, with the steps to it.
-    func text(of number: VersionNumber) -> [SyntaxTree] {
-        let released = copy(of: number)
+    /// The text of the version of its stores, with the steps to it. `number` is a version that the current lock lacks: if the revision has
+    /// released it, it is that one.
+    func text(of number: VersionNumber?) -> [SyntaxTree] {
+        let released = number.map(copy) ?? []
         if !released.isEmpty { return released }
         let current = singleVersion(of: trees { $0.versionsFolder == nil })
         guard let shipped, shipped.isReleased else { return current }

@@ -120,6 +120,8 @@ package struct UnrecordedShapes {
                 continue
             }
             let checksum = StoreIdentity.of(then).checksum
+            // The reason of a correction states that builds of this version have the corrected shape.
+            if then.isReleased, releases.isCorrected(lock[then.version]) { continue }
             if lock.entries.contains(where: { $0.checksum == checksum }) { recordedTags[checksum] = tag }
             if !known.insert(checksum).inserted { continue }
             found.append((tag, .tag, [number(in: tag), then.version], then.predecessor, checksum == current))
@@ -150,9 +152,11 @@ package struct UnrecordedShapes {
     /// The maximum number of tags, newest first. Builds of older ones no longer ship.
     private static let limit = 200
 
+    /// Returns the version in the name of a tag. A number without a dot may count builds.
     private static func number(in tag: String) -> VersionNumber? {
         let name = tag.split(separator: "/").last ?? ""
-        return VersionNumber(String(name.first == "v" ? name.dropFirst() : name))
+        if name.first == "v" { return VersionNumber(String(name.dropFirst())) }
+        return name.contains(".") ? VersionNumber(String(name)) : nil
     }
 }
 

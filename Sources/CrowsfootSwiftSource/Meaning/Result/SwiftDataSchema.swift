@@ -26,6 +26,8 @@ package struct SwiftDataOmission: Hashable, Sendable {
         case unusedPlan
         /// A version identifier that two versions have.
         case repeatedNumber
+        /// A container with the models of an earlier version.
+        case oldContainer
         /// The location of the stores, which only matters to generated code that opens them.
         case location
     }

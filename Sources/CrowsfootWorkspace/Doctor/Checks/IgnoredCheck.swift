@@ -21,9 +21,15 @@ struct IgnoredCheck: DoctorCheck {
                 DoctorFinding(
                     .error, "`\(path)` is ignored by Git, by `\(pattern.text)` in `\(pattern.place)`",
                     why: "it isn't committed, so builds elsewhere and `crowsfoot diff --base` don't see it",
-                    fix: "remove that line, or add `!\(path.name)` below it, and run `git add \(path)`")
+                    fix: Self.fix(path, pattern))
             }
         }
+    }
+
+    /// Git includes no file below a folder that it ignores.
+    private static func fix(_ path: FilePath, _ pattern: IgnoredFiles.Pattern) -> String {
+        let exception = pattern.matches(path.name) ? ", or add `!\(path.name)` below it," : ""
+        return "remove that line\(exception) and run `git add \(path)`"
     }
 
     private func lists(_ setup: DoctorInput) -> [DoctorFinding] {
@@ -39,7 +45,7 @@ struct IgnoredCheck: DoctorCheck {
                 return DoctorFinding(
                     .error, "`\(list.path)` is ignored by Git, \(place), and the files that it lists are not",
                     why: "in other checkouts, `crowsfoot generate` can't distinguish its files from yours, and writes none",
-                    fix: "remove that line, or add `!\(list.path.name)` below it, and run `git add \(list.path)`")
+                    fix: Self.fix(list.path, pattern))
             }
             guard let service else {
                 return DoctorFinding(
