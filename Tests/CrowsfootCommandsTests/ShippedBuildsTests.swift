@@ -182,6 +182,28 @@ struct ShippedBuildsTests {
         #expect(repository.text("Sources/Shelf.versions/1.0.0.schema").contains("version 1.0.0"))
     }
 
+    /// Both tags state the last release as their predecessor. The commit that records the older build comes after the newer one.
+    @Test(arguments: [false, true]) func twoBuildsAfterARelease(_ isReversed: Bool) throws {
+        let repository = try Self.shipped(as: ["v1.0"])
+        #expect(Self.record(["release", "1.0.0", "--at", "v1.0"], in: repository).exitCode == .success)
+        try repository.commit()
+        for (number, name) in [("v1.1", "foo"), ("v1.2", "bar")] {
+            try repository.edit("Shelf.schema", "model Book {\n", "model Book {\n    \(name): Int?\n")
+            try repository.commit()
+            try repository.git("tag", number)
+        }
+        let commands = ["release 1.1.0 --at v1.1", "release 1.2.0 --at v1.2"]
+        let order = isReversed ? commands.reversed() : commands
+        #expect(Self.proposals(repository).map { $0.joined(separator: " ") } == commands.reversed())
+        #expect(Self.record(order[0].split(separator: " ").map(String.init), in: repository).exitCode == .success)
+        try repository.commit()
+        #expect(Self.proposals(repository).map { $0.joined(separator: " ") } == [order[1]])
+        #expect(Self.record(order[1].split(separator: " ").map(String.init), in: repository).exitCode == .success)
+        #expect(repository.findings == [], "\(repository.findings)")
+        #expect(Self.headings(repository, "Shelf.schema") == ["version 1.3.0 after 1.2.0"])
+        #expect(repository.text("Shelf.versions/1.2.0.schema").contains("version 1.2.0 after 1.1.0"))
+    }
+
     /// The move may not be committed yet, and the schema may have another name, too.
     @Test func aSchemaThatMovedAndHasAnotherNameIsFoundInTags() throws {
         let repository = try Self.shipped(as: ["v1.0"], folder: "App/")

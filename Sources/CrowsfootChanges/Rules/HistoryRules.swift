@@ -5,7 +5,7 @@ package import CrowsfootSyntax
 
 /// The only list of rules about the checksums of versions. `StoreExaminer` applies them.
 package enum HistoryRules {
-    package static var all: [any ValidationRule.Type] { [EmptyVersion.self, EqualChecksum.self] }
+    package static var all: [any ValidationRule.Type] { [EmptyVersion.self, EqualChecksum.self, RenamedSchema.self] }
 
     /// Rules whose findings crash an app that has a store.
     package static var equalChecksum: String { EqualChecksum.rule.id }
@@ -31,6 +31,7 @@ package struct StoreExaminer {
         for equality in steps.equalities where !empty.contains(equality.new) || equality.old != equality.new - 1 {
             findings.append(EqualChecksum.found(equality, steps, trees, isIncomplete: isIncomplete))
         }
+        RenamedSchema.check(history, trees, &findings)
         StoreRules.check(history, steps.identities, lock, &findings)
     }
 }

@@ -13,7 +13,8 @@ struct FreeNumbers {
         self.lock = lock
         self.repository = repository
         known = lock.entries.compactMap { entry in
-            (releases.commit(of: entry) ?? revisions[entry.checksum]).map { (entry.version, $0) }
+            // A version that shipped without a release is recorded by a later commit than its own.
+            (revisions[entry.checksum] ?? releases.commit(of: entry)).map { (entry.version, $0) }
         }
     }
 

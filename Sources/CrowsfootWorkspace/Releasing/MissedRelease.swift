@@ -23,16 +23,18 @@ package struct MissedRelease {
         guard edit.hasFiles || edit.isNew else { throw .inOneFile(name) }
         let missed = MissedRelease(edit: edit, input: input)
         let shipped: [SyntaxTree]
+        let neighbors: RecordedNeighbors
         do throws(GitError) {
             let place = try RevisionPlace(edit.folder, fileSystem, runner)
             var former = FormerOrigins(of: Set(edit.trees.flatMap(\.modelNames)), fileSystem)
+            neighbors = try RecordedNeighbors(of: revision, name, edit.recorded, in: place, &former, fileSystem)
             shipped = try SchemaRevision(of: name, at: place.repository.commit(revision), in: place, &former)
                 .text(of: edit.recorded[number] == nil ? number : nil)
         } catch {
             throw .git(error)
         }
         if shipped.isEmpty { throw .notInRevision(edit.schema, revision) }
-        return try missed.record(number, shipped, at: revision)
+        return try missed.record(number, shipped, at: revision, neighbors)
     }
 
     /// Only the file of a version that is recorded already can be missing.
@@ -46,23 +48,29 @@ package struct MissedRelease {
             isNew: false)
     }
 
-    /// If another version was released since, the two follow one version, and `check` reports a fork.
-    private func record(_ number: VersionNumber, _ shipped: [SyntaxTree], at revision: String) throws(VersionError) -> VersionChange {
+    /// If a version was released on another branch since, the two follow one version, and `check` reports a fork.
+    private func record(
+        _ number: VersionNumber, _ shipped: [SyntaxTree], at revision: String, _ neighbors: RecordedNeighbors
+    ) throws(VersionError) -> VersionChange {
         let lock = edit.recorded
         let newest = lock.entries.last?.version
         let then = CurrentText(shipped, of: edit.schema)
         let stated = then.statedPredecessor
         // A build from before the first release comes before or between the versions that are recorded by now.
-        let predecessor = stated ?? lock.entries.last { $0.version < number }?.version
+        let recorded = lock.entries.last { $0.version < number }?.version
+        let predecessor = stated.map { stated in neighbors.earlier.filter { $0 < number }.reduce(stated, max) } ?? recorded
         if let stated, number <= stated { throw .notGreater(number, current: stated) }
         if let stated, lock[stated] == nil { throw .otherPredecessor(revision, stated) }
         let currentText = CurrentText(edit.trees, of: edit.schema)
         let current = currentText.statedNumber
-        let next = current.flatMap { $0 > number ? $0 : nil } ?? number.nextMinor
+        let nextNumber = current.flatMap { $0 > number ? $0 : nil } ?? number.nextMinor
         var files = ReleasedFiles(edit, input)
         files[number] = then.released(as: number, after: predecessor)
-        if predecessor == newest { files.current = currentText.following(number, shippedAs: shipped, as: next) }
-        if stated == nil { files.insert(number, after: predecessor) }
+        if predecessor == newest { files.current = currentText.following(number, shippedAs: shipped, as: nextNumber) }
+        if let stated, let predecessor, predecessor > stated { files.removeSteps(of: number, in: predecessor) }
+        let next = lock.entries.first { $0.version > number }?.version
+        let isBetween = stated == nil || next.map(neighbors.later.contains) ?? false
+        if isBetween { files.insert(number, after: predecessor) }
         let shippedThen = files.check(number, after: predecessor)
         guard let schema = shippedThen.soundHistories.first?.current else { throw .invalid(shippedThen) }
         let identity = StoreIdentity.of(schema)
@@ -70,7 +78,7 @@ package struct MissedRelease {
             return try restored(same, as: number, files)
         }
         if lock[number] != nil { throw .alreadyReleased(number, free: lock.freeNumber(near: number, after: stated)) }
-        files.lock.record(Lock.Entry(schema, identity, isOnFork: stated != nil && stated != newest))
+        files.lock.record(Lock.Entry(schema, identity, isOnFork: predecessor != newest && !isBetween))
         let after = files.checked
         // A path on which stores lose nothing needs no decision.
         if !after.hasErrors, let steps = after.steps.first { files.recordPaths(steps) }
@@ -78,7 +86,7 @@ package struct MissedRelease {
         let effects = shippedThen.steps.first?.steps.last.map(ChangeExaminer.effects(ofCorrectedPath:)) ?? []
         return VersionChange(
             schema: edit.schema, version: number, batch: files.batch, sentence: OneFileReleaser.sentence(about: identity, of: schema),
-            updates: predecessor == newest ? [currentText.mainPath: "heading: version \(next) after \(number)"] : [:],
+            updates: predecessor == newest ? [currentText.mainPath: "heading: version \(nextNumber) after \(number)"] : [:],
             findings: [
                 shippedThen.with(effects, in: shippedThen.sources),
                 after.with(after.diagnostics.filter { $0.severity == .error }, in: after.sources),

@@ -42,6 +42,18 @@ struct ReleasedFiles {
         var edits = TextEdits(tree)
         edits.setHeading(next.version, after: version, keepingAttributes: true)
         self[next.version] = edits.result
+        removeSteps(of: next.version, in: version)
+    }
+
+    /// Removes the steps of a version that its predecessor has, too, because stores take them before.
+    mutating func removeSteps(of version: VersionNumber, in predecessor: VersionNumber) {
+        guard let bytes = self[version], let earlier = self[predecessor] else { return }
+        let trees = [(predecessor, earlier), (version, bytes)].map { number, bytes in
+            Parser.parse(SourceFile(id: FileID(0), path: path(of: number).text, bytes: bytes))
+        }
+        var edits = TextEdits(trees[1])
+        RemainingSteps(after: [trees[0]]).keep(in: trees[1], &edits)
+        self[version] = edits.result
     }
 
     /// Returns a released version from its file, without the lock.

@@ -150,7 +150,7 @@ package struct UnrecordedShapes {
     }
 
     /// The maximum number of tags, newest first. Builds of older ones no longer ship.
-    private static let limit = 200
+    static let limit = 200
 
     /// Returns the version in the name of a tag. A number without a dot may count builds.
     private static func number(in tag: String) -> VersionNumber? {
