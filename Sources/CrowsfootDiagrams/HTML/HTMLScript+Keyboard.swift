@@ -19,7 +19,7 @@ extension HTMLScript {
         }
 
         /** The nearest box in a direction; sideways distance counts double. */
-        function neighbour(place, [right, down]) {
+        function neighbor(place, [right, down]) {
           const [x, y] = middleOf(place);
           let nearest = -1;
           let least = Infinity;
@@ -33,7 +33,7 @@ extension HTMLScript {
         }
 
         function step(place, direction) {
-          const next = neighbour(place, direction);
+          const next = neighbor(place, direction);
           if (next >= 0) boxes[next].focus({ preventScroll: true });
         }
 

@@ -232,7 +232,7 @@ extension Parser {
         reportAndGiveUp(ExpectedToken.closing(bracket, instead: currentDescription, at: currentRange))
         index = closing
         // If only the lexer has reported something, its finding must stay.
-        if isLossReported { notePassedOver(from: start) }
+        if isLossReported { noteSkipped(from: start) }
         advance()
         return false
     }

@@ -139,7 +139,7 @@ extension Parser {
         case "query": return .query(parseQuery())
         default:
             isLost = true
-            skipLine(startedAt: start)
+            skipReportedLine(startedAt: start)
             return nil
         }
     }

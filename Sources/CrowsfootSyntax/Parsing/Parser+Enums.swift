@@ -93,7 +93,7 @@ extension Parser {
         }
         reportAndGiveUp(UnknownDeclaration.enumMember(at: currentRange))
         advance()
-        skipLine(startedAt: start)
+        skipReportedLine(startedAt: start)
         return nil
     }
 
@@ -111,7 +111,7 @@ extension Parser {
             let opening = index
             skipBrackets()
             report(SwiftSyntax.associatedValues(at: range(span(from: opening))))
-            notePassedOver(from: opening)
+            noteSkipped(from: opening)
         }
         if kind == .colon, !startsLine {
             report(ExpectedToken.equalsInsteadOfColon(at: currentRange, after: range(previousID)))
@@ -169,7 +169,7 @@ extension Parser {
         }
         if isAt("enum") || isAt("struct"), isOnLine(ahead: 1, .identifier) {
             reportAndGiveUp(UnexpectedToken.nestedType(at: currentRange))
-            skipLine(startedAt: start)
+            skipReportedLine(startedAt: start)
             return nil
         }
         return parseProperty(keyword: nil)

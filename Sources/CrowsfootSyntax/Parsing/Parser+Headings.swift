@@ -51,7 +51,7 @@ extension Parser {
     private mutating func skipToAttributes() {
         let start = index
         while !isAtSeparator, kind != .at, kind != .leftBrace { advance() }
-        if index > start { notePassedOver(from: start) }
+        if index > start { noteSkipped(from: start) }
     }
 
     mutating func parseOutput() -> OutputSyntax {

@@ -27,7 +27,7 @@ extension Parser {
     private mutating func passUnknownStep(from start: Int) {
         if isAtStatement { return parseDisplacedStatement(in: "a migration") }
         reportAndGiveUp(UnknownClause.migration(currentText, at: currentRange))
-        skipLine(startedAt: start)
+        skipReportedLine(startedAt: start)
     }
 
     private mutating func parseStep(_ step: MigrationStepName) -> MigrationStepSyntax.Kind? {

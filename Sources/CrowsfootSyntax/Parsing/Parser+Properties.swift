@@ -91,7 +91,7 @@ extension Parser {
             report(ExpectedToken.quotedName(plainName(inQuotes: currentID) ?? "name", at: currentRange))
             isLost = true
             let start = index
-            skipLine(startedAt: start)
+            skipReportedLine(startedAt: start)
             return nil
         default:
             if keyword != nil { reportExpected("the name of the property") }

@@ -116,7 +116,7 @@ extension Parser {
             return nil
         }
         reportAndGiveUp(UnknownClause.query(excerpt(currentID), isCondition: Precedence(token(ahead: 1).kind) != nil, at: currentRange))
-        skipLine(startedAt: start)
+        skipReportedLine(startedAt: start)
         return nil
     }
 

@@ -4,7 +4,7 @@ extension Parser {
     /// Skips to the next line, `;` or closing brace, including nested brackets. Takes at least one token if none was taken since `start`.
     mutating func skipLine(startedAt start: Int) {
         let first = index
-        defer { if isLost, isLossReported, index > first { notePassedOver(from: first) } }
+        defer { if isLost, isLossReported, index > first { noteSkipped(from: first) } }
         var margin = Margin(index)
         var braces = 0
         var others = 0
@@ -29,12 +29,12 @@ extension Parser {
     }
 
     /// Like `skipLine`, for text that is reported as a whole: findings of the lexer in it are dropped.
-    mutating func skipLine(startedAt start: Int) {
+    mutating func skipReportedLine(startedAt start: Int) {
         skipLine(startedAt: start)
-        notePassedOver(from: start)
+        noteSkipped(from: start)
     }
 
-    mutating func notePassedOver(from start: Int) {
+    mutating func noteSkipped(from start: Int) {
         skipped.append(Int(tokens[start].start)..<Int(tokens[max(start, index - 1)].end))
     }
 

@@ -8,7 +8,7 @@ extension Parser {
         let start = index
         while passSwiftAttribute() || passModifier(SwiftKeyword.statementModifiers) {}
         guard index > start else { return }
-        notePassedOver(from: start)
+        noteSkipped(from: start)
         let prefix = range(span(from: start))
         if isAt("class") {
             report(SwiftSyntax.classDeclaration(prefix.through(currentRange)))
@@ -50,7 +50,7 @@ extension Parser {
         let start = index
         let name = range(TokenID(index + 1))
         let attribute = parseSwiftAttribute()
-        notePassedOver(from: start)
+        noteSkipped(from: start)
         let isCapitalized = attribute.translation.isEmpty && AttributeName(rawValue: attribute.lowercasedName) != nil
         report(
             isCapitalized
@@ -102,7 +102,7 @@ extension Parser {
         }
         guard index > start else { return nil }
         prefix.text.removeFirst()
-        notePassedOver(from: start)
+        noteSkipped(from: start)
         prefix.range = range(span(from: start))
         return prefix
     }
@@ -129,7 +129,7 @@ extension Parser {
     mutating func passSwiftMember(_ word: SwiftKeyword, from start: Int) {
         reportAndGiveUp(SwiftSyntax.member(word, at: currentRange))
         advance()
-        skipLine(startedAt: start)
+        skipReportedLine(startedAt: start)
     }
 
     /// Skips the body of a computed property, which isn't stored.
@@ -138,7 +138,7 @@ extension Parser {
         report(SwiftSyntax.computed(excerpt(name), at: range(name)))
         let start = index
         skipBrackets()
-        notePassedOver(from: start)
+        noteSkipped(from: start)
     }
 }
 
@@ -174,7 +174,7 @@ extension Parser {
         } else {
             reportAndGiveUp(UnknownDeclaration.statement(excerpt(currentID), at: currentRange))
         }
-        skipLine(startedAt: start)
+        skipReportedLine(startedAt: start)
         return nil
     }
 

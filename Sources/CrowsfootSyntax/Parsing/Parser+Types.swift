@@ -92,7 +92,7 @@ extension Parser {
         let start = index
         skipBrackets()
         let span = span(from: start)
-        if !isLost { notePassedOver(from: start) }
+        if !isLost { noteSkipped(from: start) }
         if kind != .arrow { report(UnsupportedType.tuple(at: range(span))) }
         return .invalid(span)
     }

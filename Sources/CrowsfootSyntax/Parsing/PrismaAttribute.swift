@@ -84,7 +84,7 @@ extension Parser {
         index += 2
         let name = advance()
         let arguments = parseArgumentsInSilence()
-        notePassedOver(from: start)
+        noteSkipped(from: start)
         let whole = range(span(from: start))
         if let attribute = PrismaAttribute(ofModel: text(name), arguments: arguments, text: { text($0) }) {
             let place = opening.map { range(TokenID(Int($0.index) - 1)).after }
