@@ -78,7 +78,8 @@ package struct OriginAdvice {
             Phrase("`@transformable(\"", "\")`", swift: "`@Attribute(.transformable(by: \"%\"))`", managedModel: "the transformer `%`"),
             Phrase("add `@hash(\"", "\")`", swift: "add `@Attribute(hashModifier: \"%\")`", managedModel: "add the hash modifier `%`"),
             Phrase(
-                "write `@inverse(", "without an inverse", swift: "set `@Relationship(inverse:)` at one end of each pair", managedModel: "set each inverse"),
+                "write `@inverse(", "without an inverse", swift: "set `@Relationship(inverse:)` at one end of each pair",
+                managedModel: "set each inverse"),
             Phrase("write `@inverse(", ")`", swift: "set `@Relationship(inverse:)` to `%`", managedModel: "set the inverse to `%`"),
             Phrase("name it with `@inverse(", ")`", swift: "set `@Relationship(inverse:)` to it", managedModel: "set it as the inverse"),
             Phrase(", or mark `", "`@oneway`", swift: "", managedModel: ""),
@@ -252,7 +253,9 @@ package struct OriginAdvice {
     package func text(of text: String) -> String {
         let kept = rule.map { text.replacing("`@allow(\($0.id), \"why\")`", with: allowance(of: $0)) } ?? text
         if form == .other { return kept }
-        let all = (rule.flatMap { Self.ofRules[$0.id] } ?? []) + Self.phrases + (isAboutProperty ? Self.renamedProperty : Self.renamedModel) + Self.inverses
+        let all =
+            (rule.flatMap { Self.ofRules[$0.id] } ?? []) + Self.phrases + (isAboutProperty ? Self.renamedProperty : Self.renamedModel)
+            + Self.inverses
         return all.reduce(kept) { text, phrase in
             let words = form == .swift ? phrase.swift : phrase.managedModel
             return text.replacing(

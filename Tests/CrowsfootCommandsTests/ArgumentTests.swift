@@ -35,7 +35,8 @@ struct ArgumentTests {
         (["check", "--dry-run"], "unknown option `--dry-run`. `check` writes nothing without `--fix`"),
         (["format", "--dry-run"], "unknown option `--dry-run`; did you mean `--check`?"),
         (["version"], "unknown command `version`; did you mean `--version`?"),
-        (["version", "list"], "unknown command `version list`; did you mean `status`?"), (["diff", "--in", "A"], "missing argument `OLD`. For example, run `crowsfoot diff 1.0.0 1.1.0 --in App.schema`"),
+        (["version", "list"], "unknown command `version list`; did you mean `status`?"),
+        (["diff", "--in", "A"], "missing argument `OLD`. For example, run `crowsfoot diff 1.0.0 1.1.0 --in App.schema`"),
         (["schema", "my-app"], "unknown command `schema my-app`; did you mean `init my-app`?"),
         (["schema"], "unknown command `schema`; did you mean `init`?"),
         (["verify"], "unknown command `verify`; did you mean `check`?"), (["test"], "unknown command `test`; did you mean `rehearse`?"),
@@ -152,7 +153,8 @@ struct ArgumentTests {
         (["explain", "nothing/"], "unknown rule `nothing/`"),
     ])
     func advice(words: [String], start: String) {
-        let files: [FilePath: String] = words.contains("a.schema") ? ["a.schema": "schema A\nmodel B { c: String }\n"] : ["a.prisma": "model User {}\n"]
+        let files: [FilePath: String] =
+            words.contains("a.schema") ? ["a.schema": "schema A\nmodel B { c: String }\n"] : ["a.prisma": "model User {}\n"]
         let run = Run(words, in: MemoryFileSystem(files), variables: ["HOME": "/home"])
         #expect(run.exitCode == .failure)
         #expect(run.errors.hasPrefix("crowsfoot: error: " + start), "\(run.errors)")

@@ -68,7 +68,10 @@ struct DiffOperandTests {
         let disk = MemoryFileSystem(["Shelf.schema": Self.new])
         #expect(Run(["review"], in: disk, git: Self.git) == Run(["review", "--base", "main"], in: disk, git: Self.git))
         let run = Run(["review"], in: disk, git: MemoryGit(["work": ["Shelf.schema": Self.old]]))
-        #expect(run.errors == "crowsfoot: error: no default branch is known here. Name a revision, as in `--base main`; if nothing is committed yet, run `crowsfoot check`\n")
+        #expect(
+            run.errors
+                == "crowsfoot: error: no default branch is known here. Name a revision, as in `--base main`; if nothing is committed yet, run `crowsfoot check`\n"
+        )
     }
 
     /// `main` has got a property since. Only a revision by itself is compared as it is now.

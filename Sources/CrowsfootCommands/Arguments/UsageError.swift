@@ -76,7 +76,8 @@ extension UsageError {
         // The list of commands helps to find the one that is meant, whichever command was given the name.
         case .unknownCommand, .noCommand: "For the commands, run `crowsfoot help`."
         case .unknownRule: "For the rules, run `crowsfoot explain`."
-        case .unknownOption, .noOption, .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .missingOperand, .unexpectedOperand,
+        case .unknownOption, .noOption, .missingValue, .unexpectedValue, .unknownChoice, .repeatedOption, .missingOperand,
+            .unexpectedOperand,
             .standardInputAmongPaths, .invalidVersion, .misspeltVersion, .invalidValue, .contradiction, .meaningless:
             "For the options, run `crowsfoot help\(command.map { " \($0)" } ?? "")`."
         }

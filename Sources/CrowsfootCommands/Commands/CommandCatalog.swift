@@ -32,8 +32,12 @@ package enum CommandCatalog {
     static func command(named name: String, before next: String? = nil) throws(UsageError) -> any Command.Type {
         if let command = all.first(where: { $0.spec.name == name }) { return command }
         let both = next.map { "\(name) \($0)" } ?? name
-        if let advice = instructions[both] ?? instructions[name] { throw .noCommand(instructions[both] == nil ? name : both, instead: advice) }
-        if let next, let command = commandsWithOperand[name] { throw .unknownCommand(both, nearest: command.isEmpty ? "init \(next)" : command) }
+        if let advice = instructions[both] ?? instructions[name] {
+            throw .noCommand(instructions[both] == nil ? name : both, instead: advice)
+        }
+        if let next, let command = commandsWithOperand[name] {
+            throw .unknownCommand(both, nearest: command.isEmpty ? "init \(next)" : command)
+        }
         throw .unknownCommand(name, nearest: synonyms[name] ?? NearestName.of(name, among: all.map { $0.spec.name }))
     }
 

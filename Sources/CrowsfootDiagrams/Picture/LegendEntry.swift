@@ -22,7 +22,9 @@ struct LegendEntry {
         }
         if !diagram.lines.allSatisfy(isRelationship) { entries.append(LegendEntry(sign: .inheritance, words: "is a kind of")) }
         entries += DiagramLegend.keys(of: diagram).map { LegendEntry(sign: .word($0.rawValue, PictureTone.key), words: $0.words) }
-        if diagram.boxes.contains(where: { $0.kind == .placeholder }) { entries.append(LegendEntry(sign: .dashed, words: "drawn, not stored")) }
+        if diagram.boxes.contains(where: { $0.kind == .placeholder }) {
+            entries.append(LegendEntry(sign: .dashed, words: "drawn, not stored"))
+        }
         if diagram.boxes.contains(where: { $0.kind == .stub }) { entries.append(LegendEntry(sign: .dashed, words: "elsewhere")) }
         let marks = Set(diagram.marks)
         for mark in DiagramMark.allCases where marks.contains(mark) {

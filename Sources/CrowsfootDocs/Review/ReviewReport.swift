@@ -78,7 +78,8 @@ package struct ReviewReport: Sendable {
         self.gate = gate
         let all = overview.reports.flatMap { report in report.findings(in: schemas, repeatsData: true).map { (report.schema, $0) } }
         let claims = Set(all.compactMap { Self.claim($1, of: $0) })
-        let listed = gate.repeatsData ? all : overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
+        let listed =
+            gate.repeatsData ? all : overview.reports.flatMap { report in report.findings(in: schemas).map { (report.schema, $0) } }
         // The change that needs a step already contains the fix.
         let reported = Set(listed.filter { $1.severity == .error }.compactMap(\.1.subject))
         let renamed = overview.reports.flatMap(\.suggestions).filter { reported.contains($0.lineage.old.path(of: $0.subject.old)) }

@@ -98,7 +98,8 @@ struct DBMLSketcher {
             sketch.note(.assumed, "columns without `not null` are optional, as DBML has it: that is \(silentColumns) of all", at: nil)
         }
         if countingColumns > 0 {
-            sketch.note(.leftOut, "SwiftData has no columns that count up, so `increment` of \(countingColumns) columns is left out", at: nil)
+            sketch.note(
+                .leftOut, "SwiftData has no columns that count up, so `increment` of \(countingColumns) columns is left out", at: nil)
         }
     }
 }

@@ -65,7 +65,8 @@ package struct StoreMatcher {
             guard let differences = EntityComparison(entities[name] ?? [], known[name] ?? [], .storeAndSchema)?.differences else {
                 return EntityDifference(name, .changed([]), isPrediction: !doubts.isEmpty)
             }
-            let isPrediction = !doubts.isEmpty && differences.allSatisfy { difference in doubts.contains { $0.isAbout(difference.property) } }
+            let isPrediction =
+                !doubts.isEmpty && differences.allSatisfy { difference in doubts.contains { $0.isAbout(difference.property) } }
             return EntityDifference(name, .changed(differences.map(\.clause)), isPrediction: isPrediction)
         }
     }

@@ -204,7 +204,9 @@ extension SourceComparison {
     /// A value of a case that one side lacks can't be read there.
     private func cases() -> [Difference] {
         schema.enumerations.flatMap { declared -> [Difference] in
-            guard let imported = source.enumerations.first(where: { $0.name.text == declared.name.text }), imported.rawType == declared.rawType else {
+            guard let imported = source.enumerations.first(where: { $0.name.text == declared.name.text }),
+                imported.rawType == declared.rawType
+            else {
                 return []
             }
             let values = (Set(imported.cases.map(\.rawValue.spelling)), Set(declared.cases.map(\.rawValue.spelling)))

@@ -27,7 +27,7 @@ package protocol DoctorCheck: Sendable {
     /// The checked fact, as the end of a sentence.
     var summary: String { get }
 
-    func findings(in input: DoctorInput) -> [DoctorFinding]
+    func findings(in setup: DoctorInput) -> [DoctorFinding]
 }
 
 /// A setup problem: its description, its consequence, and its fix.

@@ -47,9 +47,9 @@ struct StatusCommand: Command {
                 of: SchemaStatus(steps, lock, unresolved: unresolved), unrecorded, rerouted, path: checked.pathIfSeveral(of: steps.history))
         }
         if let findings = Self.findings(checked) { blocks.append(findings) }
-        let input = DoctorInput(paths, programFolders: [], environment.fileSystem, environment.processes)
-        if let ignored = Self.ignored(input) { blocks.append(ignored) }
-        if let generated = Self.generated(input) { blocks.append(generated) }
+        let setup = DoctorInput(paths, programFolders: [], environment.fileSystem, environment.processes)
+        if let ignored = Self.ignored(setup) { blocks.append(ignored) }
+        if let generated = Self.generated(setup) { blocks.append(generated) }
         environment.console.output.write(blocks.joined(separator: "\n"))
         return checked.isInvalid ? .findings : .success
     }
@@ -132,15 +132,15 @@ struct StatusCommand: Command {
     }
 
     /// Whether other checkouts lack released versions.
-    private static func ignored(_ input: DoctorInput) -> String? {
-        let ignored = input.ignoredSources
+    private static func ignored(_ setup: DoctorInput) -> String? {
+        let ignored = setup.ignoredSources
         let others = ignored.count > 1 ? " (and \(Counted(ignored.count - 1, "other file")))" : ""
         return ignored.first.map { "\(sentence($0 + others)) Other checkouts don't have it. Run `crowsfoot doctor`.\n" }
     }
 
     /// Whether what is generated is out of date.
-    private static func generated(_ input: DoctorInput) -> String? {
-        guard case .success(let plan) = input.plan, !plan.outdated.isEmpty else { return nil }
+    private static func generated(_ setup: DoctorInput) -> String? {
+        guard case .success(let plan) = setup.plan, !plan.outdated.isEmpty else { return nil }
         let counts = [PlannedFile.State.missing, .stale, .extra, .edited].map { state in (state.word, plan.count([state])) }.filter {
             $0.1 > 0
         }

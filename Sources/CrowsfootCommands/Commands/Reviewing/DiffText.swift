@@ -210,7 +210,8 @@ extension DiffText {
         let changed = overview.reports.filter(\.hasVerdict)
         return changed.map { report in
             let name = changed.count > 1 ? "\(report.schema): " : ""
-            return TerminalText(name + report.sentence).text + "\n" + report.predictions.map { TerminalText($0.sentence).text + "\n" }.joined()
+            return TerminalText(name + report.sentence).text + "\n"
+                + report.predictions.map { TerminalText($0.sentence).text + "\n" }.joined()
         }.joined() + overview.removed.compactMap(\.sentence).map { TerminalText($0).text + "\n" }.joined()
     }
 

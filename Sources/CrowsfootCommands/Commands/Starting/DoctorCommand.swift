@@ -38,9 +38,9 @@ struct DoctorCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let folders = (environment.variable("PATH") ?? "").split(separator: ":").map { FilePath(String($0)) }
-        let input = DoctorInput(paths, programFolders: folders, environment.fileSystem, environment.processes)
-        environment.keep(input)
-        let report = DoctorReport(DoctorCatalog.all.map { ($0.name, $0.findings(in: input)) })
+        let setup = DoctorInput(paths, programFolders: folders, environment.fileSystem, environment.processes)
+        environment.keep(setup)
+        let report = DoctorReport(DoctorCatalog.all.map { ($0.name, $0.findings(in: setup)) })
         environment.console.output.write(report.text(format))
         return report.isFine ? .success : .findings
     }

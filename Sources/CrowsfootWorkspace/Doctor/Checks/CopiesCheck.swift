@@ -8,11 +8,11 @@ struct CopiesCheck: DoctorCheck {
     let name = "copies"
     let summary = "`PATH` has at most one `crowsfoot`"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
         var seen: Set<FileStatus.Identity> = []
-        let copies = input.programFolders.map { $0.appending(Self.program) }.filter { path in
+        let copies = setup.programFolders.map { $0.appending(Self.program) }.filter { path in
             do throws(FileError) {
-                let status = try input.fileSystem.status(of: path)
+                let status = try setup.fileSystem.status(of: path)
                 return status.kind == .file && seen.insert(status.identity).inserted
             } catch {
                 return false

@@ -8,9 +8,9 @@ struct FoldersCheck: DoctorCheck {
     let summary = "no folder of generated Swift is inside another one"
 
     /// Returns the findings between schemas. Those within one schema are reported by `check`.
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
-        let finder = PathResolver(input.fileSystem)
-        let code = input.places.filter { [.swiftdata, .coredata, .tests].contains($0.output.kind) }
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(setup.fileSystem)
+        let code = setup.places.filter { [.swiftdata, .coredata, .tests].contains($0.output.kind) }
         return code.flatMap { inner in
             code.filter { outer in
                 (outer.schema, outer.schemaFolder) != (inner.schema, inner.schemaFolder) && !finder.areSame(outer.folder, inner.folder)

@@ -6,10 +6,10 @@ struct GeneratedCheck: DoctorCheck {
     let name = "generated"
     let summary = "all generated files can be written and are up to date"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] { idle(input) + outdated(input) }
+    func findings(in setup: DoctorInput) -> [DoctorFinding] { idle(setup) + outdated(setup) }
 
-    private func idle(_ input: DoctorInput) -> [DoctorFinding] {
-        input.idleSchemas.map { name, target in
+    private func idle(_ setup: DoctorInput) -> [DoctorFinding] {
+        setup.idleSchemas.map { name, target in
             DoctorFinding(
                 .info, "nothing is generated from `\(name)`",
                 why: "it has no output, and the target `\(target.name)` does not use the plugin",
@@ -19,8 +19,8 @@ struct GeneratedCheck: DoctorCheck {
         }
     }
 
-    private func outdated(_ input: DoctorInput) -> [DoctorFinding] {
-        switch input.plan {
+    private func outdated(_ setup: DoctorInput) -> [DoctorFinding] {
+        switch setup.plan {
         case nil:
             return []
         case .success(let plan):

@@ -8,10 +8,10 @@ struct GitCheck: DoctorCheck {
     let name = "git"
     let summary = "Git is installed and trusts the repository"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
         do throws(ProcessError) {
-            let answer = try input.runner.run("git", ["--version"], in: nil, input: [], limits: Self.limits)
-            return answer.isFine ? distrust(in: input) : [failure(answer.exitCode)]
+            let answer = try setup.runner.run("git", ["--version"], in: nil, input: [], limits: Self.limits)
+            return answer.isFine ? distrust(in: setup) : [failure(answer.exitCode)]
         } catch {
             return [finding(error.sentence, fix: "install git, or put its folder into `PATH`; all other commands work without it")]
         }
@@ -23,12 +23,12 @@ struct GitCheck: DoctorCheck {
     }
 
     /// Returns a finding for each untrusted repository. A missing repository isn't a finding.
-    private func distrust(in input: DoctorInput) -> [DoctorFinding] {
-        let finder = PathResolver(input.fileSystem)
+    private func distrust(in setup: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(setup.fileSystem)
         var commands: [String] = []
-        for folder in finder.unique(input.paths.map(finder.folder)) {
+        for folder in finder.unique(setup.paths.map(finder.folder)) {
             do throws(GitError) {
-                _ = try GitRepository(around: folder, input.runner)
+                _ = try GitRepository(around: folder, setup.runner)
             } catch {
                 if case .untrusted(let command) = error, !commands.contains(command) { commands.append(command) }
             }

@@ -6,16 +6,16 @@ struct IgnoredCheck: DoctorCheck {
     let name = "ignored"
     let summary = "Git ignores no schema, lock file or list of generated files"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
-        Self.sources(of: input) + lists(input)
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        Self.sources(of: setup) + lists(setup)
     }
 
     /// Findings about files that people keep: schemas, released versions and locks.
-    static func sources(of input: DoctorInput) -> [DoctorFinding] {
-        guard case .success(let input) = input.input else { return [] }
+    static func sources(of setup: DoctorInput) -> [DoctorFinding] {
+        guard case .success(let input) = setup.input else { return [] }
         let schemas = (input.folders.flatMap(\.self) + input.released).map(\.path)
         let locks = (input.locks ?? []).map(\.path)
-        let ignored = IgnoredFiles(schemas + locks, input.fileSystem, input.runner)
+        let ignored = IgnoredFiles(schemas + locks, setup.fileSystem, setup.runner)
         return (schemas + locks).compactMap { path in
             ignored[path].map { pattern in
                 DoctorFinding(
@@ -26,10 +26,10 @@ struct IgnoredCheck: DoctorCheck {
         }
     }
 
-    private func lists(_ input: DoctorInput) -> [DoctorFinding] {
-        guard case .success(let plan) = input.plan else { return [] }
-        let ignored = IgnoredFiles(plan.lists.map(\.path) + plan.files.map(\.path), input.fileSystem, input.runner)
-        let service = input.services.first(where: \.checksGenerated)
+    private func lists(_ setup: DoctorInput) -> [DoctorFinding] {
+        guard case .success(let plan) = setup.plan else { return [] }
+        let ignored = IgnoredFiles(plan.lists.map(\.path) + plan.files.map(\.path), setup.fileSystem, setup.runner)
+        let service = setup.services.first(where: \.checksGenerated)
         return plan.lists.compactMap { list in
             guard let pattern = ignored[list.path] else { return nil }
             let folder = list.path.folder

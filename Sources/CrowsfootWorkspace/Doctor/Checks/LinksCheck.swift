@@ -6,10 +6,10 @@ struct LinksCheck: DoctorCheck {
     let name = "links"
     let summary = "no link leads an output out of the package or repository"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
-        input.places.compactMap { place in
-            let boundary = PackageBoundary(around: place.schemaFolder, input.fileSystem)
-            guard boundary.isLeftByLink(on: place.folder), let link = link(in: place, input) else { return nil }
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        setup.places.compactMap { place in
+            let boundary = PackageBoundary(around: place.schemaFolder, setup.fileSystem)
+            guard boundary.isLeftByLink(on: place.folder), let link = link(in: place, setup) else { return nil }
             return DoctorFinding(
                 .error, "`\(link)`, on the path of \(place.phrase), is a link that leads out of the package",
                 why:
@@ -18,10 +18,10 @@ struct LinksCheck: DoctorCheck {
         }
     }
 
-    private func link(in place: DoctorInput.Place, _ input: DoctorInput) -> FilePath? {
+    private func link(in place: DoctorInput.Place, _ setup: DoctorInput) -> FilePath? {
         var path = place.folder
         while path != path.folder, path.name != ".." {
-            if input.entries(of: path.folder).contains(where: { $0.name == path.name && $0.kind == .link }) { return path }
+            if setup.entries(of: path.folder).contains(where: { $0.name == path.name && $0.kind == .link }) { return path }
             path = path.folder
         }
         return nil

@@ -8,19 +8,19 @@ struct LocksCheck: DoctorCheck {
     let name = "locks"
     let summary = "every lock file is next to its schema, and released versions have their own files"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
-        guard case .success(let input) = input.input else { return [] }
-        let finder = PathResolver(input.fileSystem)
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        guard case .success(let input) = setup.input else { return [] }
+        let finder = PathResolver(setup.fileSystem)
         let owned = input.folders.flatMap(\.self).compactMap { file in
             SchemaChecker.schemaName(in: file).map { (file.path.folder, $0) }
         }
-        let locks = locks(in: input)
+        let locks = locks(in: setup)
         return locks.compactMap { lock in
             let (name, folder) = (Self.schema(of: lock), Self.schemaFolder(of: lock))
             if !owned.contains(where: { $1 == name && finder.areSame($0, folder) }) { return Self.alone(lock, name) }
             if lock.folder.schemaOfVersions != nil { return nil }
             let other = folder.appending(name + FilePath.versionsEnding).appending(FilePath.lockOfVersions)
-            return locks.contains(other) ? Self.replaced(lock, by: other) : Self.inOneFile(lock, name, input.checked)
+            return locks.contains(other) ? Self.replaced(lock, by: other) : Self.inOneFile(lock, name, setup.checked)
         }
     }
 
@@ -53,16 +53,16 @@ struct LocksCheck: DoctorCheck {
     }
 
     /// Returns the locks. Other tools use this extension as well.
-    private func locks(in input: DoctorInput) -> [FilePath] {
-        let finder = PathResolver(input.fileSystem)
-        var pending = finder.unique(input.paths.map(finder.folder))
+    private func locks(in setup: DoctorInput) -> [FilePath] {
+        let finder = PathResolver(setup.fileSystem)
+        var pending = finder.unique(setup.paths.map(finder.folder))
         var locks: [FilePath] = []
         while let folder = pending.popLast() {
-            for entry in input.entries(of: folder) {
+            for entry in setup.entries(of: folder) {
                 let path = folder.appending(entry.name)
                 if entry.isSkipped, path.schemaOfVersions == nil { continue }
                 if entry.kind == .folder { pending.append(path) }
-                guard entry.kind == .file, entry.name.hasSuffix(FilePath.lockEnding), let text = input.text(of: path) else {
+                guard entry.kind == .file, entry.name.hasSuffix(FilePath.lockEnding), let text = setup.text(of: path) else {
                     continue
                 }
                 let reader = LockReader(SourceFile(id: FileID(0), path: path.text, bytes: Array(text.utf8)))

@@ -11,10 +11,10 @@ struct OwnerCheck: DoctorCheck {
     let name = "owner"
     let summary = "no manifest, workflow or hook contains the placeholder `\(ToolVersion.unknownOwner)`"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
-        let manifests = input.packages.map { ($0.path, input.text(of: $0.path)) }
-        let services = input.services.map { ($0.path, Optional($0.text)) }
-        let hooks = input.root.map { $0.appending(Self.hooks) }.map { [($0, input.text(of: $0))] } ?? []
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        let manifests = setup.packages.map { ($0.path, setup.text(of: $0.path)) }
+        let services = setup.services.map { ($0.path, Optional($0.text)) }
+        let hooks = setup.root.map { $0.appending(Self.hooks) }.map { [($0, setup.text(of: $0))] } ?? []
         return (manifests + services + hooks).compactMap { path, text in
             guard let text, Self.signs.contains(where: { text.contains($0) }) else { return nil }
             let plugins = "\(ToolVersion.unknownOwner)/\(ToolVersion.pluginPackageName)"

@@ -6,9 +6,9 @@ struct SchemasCheck: DoctorCheck {
     let name = "schemas"
     let summary = "schemas exist, can be read, and have no errors"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
-        if case .failure(let error) = input.input { return error.problems.map(Self.finding) }
-        guard let checked = input.checked else { return [] }
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        if case .failure(let error) = setup.input { return error.problems.map(Self.finding) }
+        guard let checked = setup.checked else { return [] }
         let errors = checked.diagnostics.filter { $0.severity == .error }
         guard let first = errors.first else { return [] }
         let file = checked.sources[first.range.file].path

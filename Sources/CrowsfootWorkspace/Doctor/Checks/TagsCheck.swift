@@ -9,9 +9,9 @@ struct TagsCheck: DoctorCheck {
     let name = "tags"
     let summary = "every schema in Git tags and earlier locks is released"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
-        guard let checked = input.checked, case .success(let input) = input.input else { return [] }
-        return zip(checked.histories, UnrecordedShapes.all(in: checked, input, input.fileSystem, input.runner))
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        guard let checked = setup.checked, case .success(let input) = setup.input else { return [] }
+        return zip(checked.histories, UnrecordedShapes.all(in: checked, input, setup.fileSystem, setup.runner))
             .flatMap { history, unrecorded in
                 let lost = unrecorded.lostLock.map { lock in
                     DoctorFinding(.error, lock.sentence, why: "builds can't open the stores that users have", fix: lock.remedy)

@@ -7,16 +7,16 @@ struct TargetsCheck: DoctorCheck {
     let name = "targets"
     let summary = "every target that uses the plugin has one schema, whose Swift is generated once"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
-        input.packages.flatMap { package in
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        setup.packages.flatMap { package in
             package.targets.filter(\.usesPlugin).flatMap { target in
-                schema(of: target, package, input) + outputs(of: target, input)
+                schema(of: target, package, setup) + outputs(of: target, setup)
             }
         }
     }
 
-    private func schema(of target: PackageTarget, _ package: PackageManifest, _ input: DoctorInput) -> [DoctorFinding] {
-        let folders = PathResolver(input.fileSystem).unique(input.schemas(below: target.folder).map(\.folder))
+    private func schema(of target: PackageTarget, _ package: PackageManifest, _ setup: DoctorInput) -> [DoctorFinding] {
+        let folders = PathResolver(setup.fileSystem).unique(setup.schemas(below: target.folder).map(\.folder))
         if folders.isEmpty {
             return [
                 DoctorFinding(
@@ -35,9 +35,9 @@ struct TargetsCheck: DoctorCheck {
         ]
     }
 
-    private func outputs(of target: PackageTarget, _ input: DoctorInput) -> [DoctorFinding] {
-        let finder = PathResolver(input.fileSystem)
-        let places = input.places.filter { $0.output.kind == .swiftdata && finder.lies($0.schemaFolder, in: target.folder) }
+    private func outputs(of target: PackageTarget, _ setup: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(setup.fileSystem)
+        let places = setup.places.filter { $0.output.kind == .swiftdata && finder.lies($0.schemaFolder, in: target.folder) }
         return places.map { place in
             let isInside = finder.lies(place.folder, in: target.folder)
             return DoctorFinding(

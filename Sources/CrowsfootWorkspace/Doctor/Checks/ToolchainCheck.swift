@@ -8,10 +8,10 @@ struct ToolchainCheck: DoctorCheck {
     let name = "toolchain"
     let summary = "Swift 6.1 or later is installed"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
         let why = "the plugin builds Crowsfoot with it, and it compiles the generated code"
         do throws(ProcessError) {
-            let answer = try input.runner.run("swift", ["--version"], in: nil, input: [], limits: Self.limits)
+            let answer = try setup.runner.run("swift", ["--version"], in: nil, input: [], limits: Self.limits)
             let text = String(decoding: answer.output, as: UTF8.self)
             guard answer.isFine, let version = Self.version(in: text) else { return [] }
             if version >= Self.leastVersion { return [] }

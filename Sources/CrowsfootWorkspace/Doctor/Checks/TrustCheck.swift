@@ -14,19 +14,19 @@ struct TrustCheck: DoctorCheck {
     let name = "trust"
     let summary = "Xcode trusts the plugin where there is no prompt: in Xcode Cloud, and in CI that runs `xcodebuild`"
 
-    func findings(in input: DoctorInput) -> [DoctorFinding] {
-        let finder = PathResolver(input.fileSystem)
+    func findings(in setup: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(setup.fileSystem)
         let looked = finder.unique(
-            input.paths.map(finder.folder) + input.packages.map(\.folder) + (input.root.map { [$0] } ?? []))
-        let usesPackage = input.packages.contains { $0.targets.contains(where: \.usesPlugin) }
+            setup.paths.map(finder.folder) + setup.packages.map(\.folder) + (setup.root.map { [$0] } ?? []))
+        let usesPackage = setup.packages.contains { $0.targets.contains(where: \.usesPlugin) }
         let projects = looked.flatMap { folder in
-            input.entries(of: folder).filter { $0.name.hasSuffix(Self.projectEnding) }.map { folder.appending($0.name) }
+            setup.entries(of: folder).filter { $0.name.hasSuffix(Self.projectEnding) }.map { folder.appending($0.name) }
         }
         let using = projects.filter { project in
-            usesPackage || input.text(of: project.appending(Self.projectText))?.contains(PackageManifest.pluginName) ?? false
+            usesPackage || setup.text(of: project.appending(Self.projectText))?.contains(PackageManifest.pluginName) ?? false
         }
         guard let project = using.first else { return [] }
-        let missing = cloud(using, input) + services(input)
+        let missing = cloud(using, setup) + services(setup)
         return missing.isEmpty ? [note(project)] : missing
     }
 
@@ -37,9 +37,9 @@ struct TrustCheck: DoctorCheck {
             fix: "choose Trust & Enable in Xcode; give `\(Self.option)` to `xcodebuild`")
     }
 
-    private func cloud(_ projects: [FilePath], _ input: DoctorInput) -> [DoctorFinding] {
+    private func cloud(_ projects: [FilePath], _ setup: DoctorInput) -> [DoctorFinding] {
         projects.map { $0.folder.appending(Self.scriptFolder) }.compactMap { folder in
-            let scripts = input.entries(of: folder).compactMap { input.text(of: folder.appending($0.name)) }
+            let scripts = setup.entries(of: folder).compactMap { setup.text(of: folder.appending($0.name)) }
             guard !scripts.isEmpty, !scripts.contains(where: { $0.contains(Self.setting) }) else { return nil }
             let script = folder.appending(Self.script)
             return DoctorFinding(
@@ -49,8 +49,8 @@ struct TrustCheck: DoctorCheck {
         }
     }
 
-    private func services(_ input: DoctorInput) -> [DoctorFinding] {
-        input.services.filter { service in
+    private func services(_ setup: DoctorInput) -> [DoctorFinding] {
+        setup.services.filter { service in
             service.text.contains("xcodebuild") && !service.text.contains(Self.option) && !service.text.contains(Self.setting)
         }.map { service in
             DoctorFinding(
