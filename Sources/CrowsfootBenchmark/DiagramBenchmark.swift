@@ -33,7 +33,7 @@ struct DiagramBenchmark {
 
     private func quality(_ models: Int, mostCrossings: Double) -> [Bar] {
         let diagrams = Self.seeds.compactMap { diagram(models, seed: $0) }
-        guard diagrams.count == Self.seeds.count else { return [.missing("pictures of \(models) models", "a schema has errors")] }
+        guard diagrams.count == Self.seeds.count else { return [.missing("diagrams of \(models) models", "a schema has errors")] }
         let metrics = diagrams.concurrentMap { DiagramPicture($0).metrics }
         func mean(_ value: (LayoutMetrics) -> Int) -> Double { Double(metrics.map(value).reduce(0, +)) / Double(metrics.count) }
         let others = [

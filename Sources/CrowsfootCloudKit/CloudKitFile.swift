@@ -72,7 +72,7 @@ package struct CloudKitFile: Sendable {
             self.remarks = remarks
         }
 
-        /// Whether every record type has it, whatever the file says.
+        /// Whether every record type has it, whatever the file contains.
         package var isOfSystem: Bool { name.hasPrefix(CloudKitFile.systemPrefix) }
     }
 

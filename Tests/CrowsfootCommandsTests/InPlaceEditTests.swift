@@ -55,7 +55,8 @@ struct InPlaceEditTests {
         #expect(run.exitCode == .success)
         #expect(run.output.contains("⚠️ **1 needs a decision**"), "\(run.output)")
         #expect(
-            run.output.contains("Version 2.0.0 changed in place (`Note.mood` is new), so the app can't open its stores if it has shipped."))
+            run.output.contains(
+                "Version 2.0.0 changed in place (`Note.mood` was added), so the app can't open its stores if it has shipped."))
         #expect(
             run.output.contains("make the change in a new `VersionedSchema`; if no build with it has left your team, merge it as it is"))
         #expect(run.output.contains("opens automatically, in a new version"))
@@ -100,7 +101,7 @@ struct InPlaceEditTests {
     @Test func aVersionThatATagContainsHasShipped() throws {
         let run = try Self.edited(tagging: "v1.0")
         #expect(run.exitCode == .findings)
-        #expect(run.output.contains("version 2.0.0 shipped with `v1.0`, but changed (`Note.mood` is new)"), "\(run.output)")
+        #expect(run.output.contains("version 2.0.0 shipped with `v1.0`, but changed (`Note.mood` was added)"), "\(run.output)")
         #expect(run.output.contains("1 change belongs in a new version"))
         #expect(!run.output.contains("opens automatically"))
     }
@@ -123,7 +124,7 @@ struct InPlaceEditTests {
                 "V2.self] }\n    static var stages", with: "V2.self, V3.self] }\n    static var stages")
         try repository.write("Notes.swift", text)
         let run = repository.run("review", "--base", "HEAD")
-        #expect(run.output.contains("version 2.0.0 changed in place (`Note.mood` is new)"), "\(run.output)")
+        #expect(run.output.contains("version 2.0.0 changed in place (`Note.mood` was added)"), "\(run.output)")
     }
 
     /// Without versions, SwiftData migrates a store of any shape.
@@ -155,7 +156,7 @@ struct InPlaceEditTests {
         #expect(run.exitCode == .findings)
         #expect(
             run.output.contains(
-                "model version `Notes` shipped with `v1.0`, but changed (`Note.mood` is new) | The app may be unable to open its existing stores."
+                "model version `Notes` shipped with `v1.0`, but changed (`Note.mood` was added) | The app may be unable to open its existing stores."
             ),
             "\(run.output)")
         #expect(run.output.contains("make the change in a new model version"))

@@ -202,7 +202,7 @@ struct ProcessTests {
             \(variables) "$tool" diff --base HEAD Schemas 2>&1 | grep -o 'model `D`' | head -1
             LC_ALL=C.UTF-8 LANGUAGE=de \(variables) "$tool" diff --base HEAD /dev 2>&1
             """
-        let outside = "crowsfoot: error: `/dev` is not in a Git repository: compare two files with `crowsfoot diff OLD NEW`"
+        let outside = "crowsfoot: error: `/dev` is not in a Git repository. Compare two files with `crowsfoot diff OLD NEW`"
         #expect(try bash(line, in: folder).text == "model `D`\n\(outside)\n")
     }
 

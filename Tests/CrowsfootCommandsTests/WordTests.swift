@@ -12,10 +12,15 @@ struct WordTests {
         "Beside",
     ]
 
+    /// Words for which the project has a term: intermediate version, diagram, and states or reports. A page may still say them.
+    private static let ofSources = ["picture", "pictures", "says", "tells", "neighbour", "colour", "centre"]
+    /// Words that locked hash modifiers contain, and which comments can do without.
+    private static let ofComments = ofSources + ["a bridge", "the bridge", "bridges"]
+
     @Test(arguments: ["Sources", "Tests"]) func commentsArePlain(folder: String) throws {
         for file in try SourceFiles.all(in: folder) {
             for comment in file.comments {
-                let found = try PlainWords.missed(in: comment.text)
+                let found = try PlainWords.missed(in: comment.text, besides: Self.ofComments)
                 #expect(found.isEmpty, "\(file.path):\(comment.line) has \(found)")
                 let opening = comment.text.prefix { $0.isLetter }
                 #expect(
@@ -27,7 +32,7 @@ struct WordTests {
     @Test func messagesArePlain() throws {
         for file in try SourceFiles.all(in: "Sources") {
             for (line, text) in file.strings {
-                let found = try PlainWords.missed(in: text)
+                let found = try PlainWords.missed(in: text, besides: Self.ofSources)
                 #expect(found.isEmpty, "\(file.path):\(line) has \(found)")
             }
         }

@@ -59,7 +59,7 @@ struct KeptStoreTests {
         #expect(throws: GoldenFailure.self) { try KeptStores(in: folder.path("root").text).keep(folder.path.text) }
     }
 
-    /// The hashes in the stores of Apple's frameworks are those of the schemas, unless a report says that they differ.
+    /// The hashes in the stores of Apple's frameworks are those of the schemas, unless a report states that they differ.
     @Test func keptStoresHaveTheHashesOfTheirSchemas() throws {
         let folder = "\(GoldenCase.packageDirectory)/Tests/Proof/Reports"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.filter { $0.hasSuffix(".json") } ?? []

@@ -34,7 +34,7 @@ struct ProofTests {
         }
     }
 
-    /// A rule that rests on reports has a probe, or the README says why it has none.
+    /// A rule that rests on reports has a probe, or the README explains why it has none.
     @Test func rulesThatRestOnReportsAreProbed() throws {
         let readme = try String(contentsOfFile: GoldenCase.packageDirectory + "/Tests/Proof/README.md", encoding: .utf8)
         let excepted = readme.components(separatedBy: "## What it can't settle")[1]

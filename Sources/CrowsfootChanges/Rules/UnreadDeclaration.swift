@@ -9,7 +9,7 @@ package enum UnreadDeclaration: RuleDefinition {
             of a function, an alias with parameters, or a property in another branch of `#if`.
             """,
         matters: """
-            The declaration isn't compared. If it changes, the app may be unable to open existing stores, and no finding says so.
+            The declaration isn't compared. If it changes, the app may be unable to open existing stores, and no finding reports it.
 
             To fail for it, use `--fail-on store` with `diff`, `review` and `plan`, or `--fail-on warning` with `check`.
             """,

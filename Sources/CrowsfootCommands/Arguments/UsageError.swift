@@ -70,7 +70,7 @@ extension UsageError {
         }
     }
 
-    /// A sentence that says where to look up the right words.
+    /// A sentence about where to look up the right words.
     func reference(of command: String?) -> String {
         switch self {
         // The list of commands helps to find the one that is meant, whichever command was given the name.

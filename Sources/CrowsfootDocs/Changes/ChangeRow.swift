@@ -8,7 +8,7 @@ struct ChangeRow {
     /// The importance of a row, most important first.
     enum Mark: Int, Comparable {
         case error, warning, info
-        /// A change that belongs in a new version, as another row says.
+        /// A change that belongs in a new version, as another row states.
         case moved
         case accepted, safe
 

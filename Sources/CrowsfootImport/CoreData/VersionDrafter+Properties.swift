@@ -80,7 +80,7 @@ extension VersionDrafter {
             return nil
         }
         if let entity = element["inverseEntity"], entity != relationship.destination {
-            assume("\(names), and says that this is one of `\(entity)`: the first one is assumed", at: place)
+            assume("\(names), as one of `\(entity)`: the first one is assumed", at: place)
         }
         return inverse
     }

@@ -144,7 +144,7 @@ package struct Omission: Hashable, Sendable {
         case leftOut
         /// It is, or may be, in stores, but not in the schema, so a comparison misses it.
         case unread
-        /// A stage between versions, so that a step may do more than the schema says.
+        /// A stage between versions, so that a step may do more than the schema states.
         case unreadStage
         /// The migration plan lacks a stage between two of its versions, or its newest version.
         case missingStage

@@ -131,7 +131,7 @@ extension RowRemark {
 extension Multiplicity {
     var isMany: Bool { most != 1 }
 
-    /// The attribute `@count(2...5)`, if it says more than "many".
+    /// The attribute `@count(2...5)`, if it states more than "many".
     fileprivate var attribute: String? {
         guard isMany, least > 0 || most != nil else { return nil }
         return "@count(\(least > 0 ? String(least) : "")...\(most.map(String.init) ?? ""))"

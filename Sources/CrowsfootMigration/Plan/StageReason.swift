@@ -7,7 +7,7 @@ package enum StageReason: Hashable, Sendable {
     case inferred(by: String)
     /// The stored parts haven't changed, so no code is needed.
     case unseen(endsApp: Bool)
-    /// The app can't open any store, as the judgement says.
+    /// The app can't open any store, as the judgement states.
     case stopped(String)
     /// The app can't open stores with some values.
     case dependent(String)

@@ -107,7 +107,7 @@ package enum ChangedRelease: ValidationRule {
         return finding
     }
 
-    /// Reports a version that stores reach on another path than before, if its file says so.
+    /// Reports a version that stores reach on another path than before, because of its file.
     static func foundOtherPath(_ version: Schema, from old: Schema) -> Diagnostic? {
         guard version.hasOwnFile == old.hasOwnFile, version.fork == nil else { return nil }
         guard let before = old.fork?.text ?? old.predecessor?.description, let after = version.predecessor?.description else { return nil }

@@ -8,7 +8,7 @@ enum InvalidCharacter: RuleDefinition {
             A character that the language doesn't use, such as a typographic quote, a dash or a non-breaking space. Most of them come from
             word processors and web pages. Invisible control characters are also reported.
             """,
-        matters: "Crowsfoot can't read it. Invisible characters can make text look different from what it says.",
+        matters: "Crowsfoot can't read it. Invisible characters can make text look different from its content.",
         fixes: "Replace it with the plain character, or remove it.",
         evidence: .language,
         example: .schema("model Book { title: String = “untitled” }"),

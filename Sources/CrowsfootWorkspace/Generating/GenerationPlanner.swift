@@ -21,7 +21,7 @@ package struct GenerationPlanner: Sendable {
     ) throws(GenerationError) -> GenerationPlan {
         var gatherer = OutputGatherer(checked.sources, scope, earlier, fileSystem, runner)
         do throws(FileError) { try gatherer.gather(checked.steps) } catch { throw .files([error]) }
-        // If a schema has errors, its files aren't known. A folder given on the command line says nothing about other folders.
+        // If a schema has errors, its files aren't known. A folder given on the command line is no evidence about other folders.
         if scope.folder == nil, !checked.isInvalid { gatherer.addFormer(generatedFolders) }
         var pages = PagePlanner(checked.sources, fileSystem)
         if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer) }

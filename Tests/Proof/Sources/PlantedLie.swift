@@ -1,6 +1,6 @@
 import CrowsfootText
 
-/// A framework that behaves otherwise than the tool says, imitated by a change of a program. The kit is worth something if it notices each.
+/// A framework that behaves otherwise than the tool states, imitated by a change of a program. The kit is worth something if it notices each.
 package struct PlantedLie: Sendable, CustomStringConvertible {
     package let description: String
     /// The case that has to be answered differently.

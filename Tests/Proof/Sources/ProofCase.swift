@@ -10,7 +10,7 @@ package struct ProofCase: Sendable {
     package let expected: Expectation
     /// The major versions of macOS that the claims are about, or none for all. An answer of another system is noted and judges nothing.
     package var systems: Set<Int> = []
-    /// The name of a case without which this one says nothing. If that doesn't hold, the answer is noted.
+    /// The name of a case without which this one proves nothing. If that doesn't hold, the answer is noted.
     package var condition: String?
 
     package init(_ name: String, _ claims: [Claim], _ arguments: [String], _ expected: Expectation) {

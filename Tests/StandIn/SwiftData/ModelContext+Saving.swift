@@ -56,7 +56,7 @@ extension ModelContext {
             name: Self.didSave, object: self, userInfo: Dictionary(information, uniquingKeysWith: { first, _ in first }))
     }
 
-    /// An inserted row that a unique property says is a saved one becomes that other one, with its own values. Two that are not saved trap.
+    /// An inserted row with the unique value of a saved one becomes that other one, with its own values. Two that are not saved trap.
     private func mergeDuplicates() {
         let inserted = records(.inserted).filter { !$0.entity.uniquenessConstraints.isEmpty }
         var owners: [[AnyHashable]: Record] = [:]

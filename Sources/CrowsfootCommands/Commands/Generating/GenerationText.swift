@@ -77,7 +77,7 @@ extension GenerationText {
         if plan.changes.isEmpty { return "only the list of generated files is out of date; `crowsfoot generate` updates it" }
         let states = PlannedFile.State.allCases.filter(\.isChange)
         let kept = (count(.adopted) + count(.unchanged), PlannedFile.State.unchanged.word)
-        let advice = plan.personalFiles.isEmpty ? "updates them" : "says what to do"
+        let advice = plan.personalFiles.isEmpty ? "updates them" : "explains what to do"
         return Self.joined([], states.map { (count($0), $0.word) } + [kept]) + "; `crowsfoot generate` \(advice)"
     }
 

@@ -128,7 +128,7 @@ struct PlanCommand: Command {
         }
     }
 
-    /// Creates a report. Unless `--fail-on` says otherwise, everything unresolved is a failure.
+    /// Creates a report. Without `--fail-on`, everything unresolved is a failure.
     private func report(of findings: [Diagnostic], in sources: SourceSet) -> Report {
         if gate.isUndecided { return Report(findings, in: sources, by: ToolVersion.tool) }
         return Report(findings, in: sources, by: ToolVersion.tool) { [gate] finding in

@@ -16,7 +16,7 @@ enum AttributeArguments: ValidationRule {
             """,
         fixed: .replacing("@delete(cascading)", with: "@delete(cascade)"))
 
-    /// `@unique(title, isbn)` among the properties, as in Swift: it belongs to the model, and says nothing of the property before it.
+    /// `@unique(title, isbn)` among the properties, as in Swift: it belongs to the model, not to the property before it.
     static func ofModel(_ attribute: Attribute, named model: String, _ subject: AttributeSubject) -> Diagnostic? {
         let names = attribute.words.map(\.text)
         guard attribute.name == .unique || attribute.name == .index, !names.isEmpty, names.count == attribute.arguments.count,

@@ -6,7 +6,7 @@ enum ObjectMethodName: ValidationRule {
         summary: "a property has the name of a method of `NSObject` or `NSManagedObject`",
         finds: """
             A stored property with the name of a method without arguments of `NSObject` or `NSManagedObject`, such as `objectID`. Core
-            Data's documentation forbids them, and says that more may be added.
+            Data's documentation forbids them, and warns that more may be added.
             """,
         matters: """
             The app may crash, or values may not be saved. For some names this is confirmed, and other rules report them as errors.

@@ -171,7 +171,7 @@ struct SaveFeedWriter {
 
             /// Counts what other processes and iCloud have saved. A store reports the saves of this process too.
             private func readHistory() {
-                // There is no history that says whose save it was.
+                // No history states whose save it was.
                 guard #available(\(Self.systemsWithHistory)) else { return count(nil) }
                 isBehind = true
                 if isReading { return }

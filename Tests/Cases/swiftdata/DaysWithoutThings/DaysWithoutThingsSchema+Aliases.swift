@@ -15,7 +15,7 @@ typealias Notification = DaysWithoutThingsSchema.V1.Notification
 /// How the start date of a thing is shown.
 typealias DateType = DaysWithoutThingsSchema.V1.DateType
 
-/// The colors that a thing can have.
+/// The colours that a thing can have.
 typealias ThemeColor = DaysWithoutThingsSchema.V1.ThemeColor
 
 nonisolated extension DateType {

@@ -35,7 +35,7 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         /// The raw value of `dateType`, for predicates and sort descriptors.
         private(set) var dateTypeRaw: Int16 = DateType.when.rawValue
 
-        /// The color of its card.
+        /// The colour of its card.
         ///
         /// Returns `blue` for an unknown raw value, which stays in the store until you set the property.
         var color: ThemeColor {
@@ -79,7 +79,7 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         /// How many days before or after.
         var days: Int16 = 0
 
-        /// Under this name it is known to the notification center.
+        /// Under this name it is known to the notification centre.
         @Attribute(.unique) var uuid: String = UUID().uuidString
 
         /// What it tells about.
@@ -105,7 +105,7 @@ nonisolated extension DaysWithoutThingsSchema.V1 {
         }
     }
 
-    /// The colors that a thing can have.
+    /// The colours that a thing can have.
     enum ThemeColor: Int16, Codable, CaseIterable, Sendable {
         case red = 0
         case orange = 1

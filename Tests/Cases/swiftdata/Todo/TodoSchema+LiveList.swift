@@ -171,7 +171,7 @@ nonisolated extension TodoSchema {
 
         /// Counts what other processes and iCloud have saved. A store reports the saves of this process too.
         private func readHistory() {
-            // There is no history that says whose save it was.
+            // No history states whose save it was.
             guard #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) else { return count(nil) }
             isBehind = true
             if isReading { return }

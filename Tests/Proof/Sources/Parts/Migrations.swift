@@ -1,7 +1,7 @@
 import CrowsfootTestPrograms
 import CrowsfootText
 
-/// Random steps with the generated code: every value and link of a store against what the language says, with the app killed at every save and
+/// Random steps with the generated code: every value and link of a store against the language, with the app killed at every save and
 /// every file that it writes or removes, and opened again until it is done.
 enum Migrations {
     private static let batches: [ClosedRange<UInt64>] = [1...5, 6...10, 11...15, 16...20]

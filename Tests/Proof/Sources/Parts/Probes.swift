@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The comment at the top of a file has its question, and a line for each claim that an answer settles (`claims`), for the expected answer
 /// (`expects`), for a change after which nothing is wrong (`control`), for the systems that the claims are about (`systems`), for a probe
-/// without which this one says nothing (`condition`), and for a stub of SwiftData that differs (`stub`).
+/// without which this one proves nothing (`condition`), and for a stub of SwiftData that differs (`stub`).
 struct Probes {
     private static let folder = GoldenCase.packageDirectory + "/Tests/Proof/Probes"
 

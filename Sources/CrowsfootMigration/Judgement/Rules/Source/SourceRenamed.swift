@@ -8,7 +8,7 @@ enum SourceRenamed: JudgementRule {
         summary: "code that uses the old name no longer compiles",
         finds: "A renamed model, property, enum, case, struct or member.",
         matters: """
-            The app doesn't compile until you use the new name. `@was` tells the store and the migration about the old name, not Swift.
+            The app doesn't compile until you use the new name. `@was` is for the store and the migration, not for Swift.
             """,
         fixes: """
             other modules | schema
