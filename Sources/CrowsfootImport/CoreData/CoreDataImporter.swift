@@ -63,7 +63,8 @@ package struct CoreDataImporter {
         let common = defaults.last ?? ElementDefaults()
         var draft = SchemaDraft(name: DraftText(name))
         draft.attributes = attributes(naming: name, common)
-        if let sync { draft.attributes.append(DraftText("@\(AttributeName.cloudkit.rawValue)", sync)) }
+        if let sync = synced.whole { draft.attributes.append(DraftText("@\(AttributeName.cloudkit.rawValue)", sync)) }
+        omissions += synced.parts
         draft.outputs = [DraftText("coredata")]
         draft.usesNewestVersion =
             bundle.currentName.flatMap { name in bundle.versions.firstIndex { $0.name == name } }
@@ -85,15 +86,24 @@ package struct CoreDataImporter {
         return draft
     }
 
-    /// The location that makes CloudKit sync the stores of the newest version, or `nil`.
-    private var sync: SourceRange? {
-        guard let version = bundle.versions.last else { return nil }
+    /// The location that makes CloudKit sync all stores of the newest version, or `nil`, and the configurations of which it syncs a part.
+    private var synced: (whole: SourceRange?, parts: [Omission]) {
+        guard let version = bundle.versions.last else { return (nil, []) }
         let model = version.model.element
+        let drafter = VersionDrafter(version, ElementDefaults(), after: nil)
         let isWhole = { (configuration: XMLElement) in
             Set(configuration.children(named: "memberEntity").compactMap { $0["name"] }).isSuperset(of: version.model.entitiesByName.keys)
         }
-        let synced = ([model] + model.children(named: "configuration").filter(isWhole)).first { $0["usedWithCloudKit"] == "YES" }
-        return synced.map { VersionDrafter(version, ElementDefaults(), after: nil).range(of: $0) }
+        let configurations = model.children(named: "configuration").filter { $0["usedWithCloudKit"] == "YES" }
+        if let whole = ([model] + configurations.filter(isWhole)).first(where: { $0["usedWithCloudKit"] == "YES" }) {
+            return (drafter.range(of: whole), [])
+        }
+        let parts = configurations.map { configuration in
+            let name = configuration["name"] ?? ""
+            let reason = "CloudKit syncs only the entities of the configuration `\(name)`, so no rule of CloudKit is applied"
+            return Omission(.assumed, reason, at: drafter.range(of: configuration))
+        }
+        return (nil, parts)
     }
 
     /// Returns the migration to a version. A step with a mapping model migrates by it, even if Core Data could infer it. The mapping stays
