@@ -10,7 +10,7 @@ package enum MissingCurrent: ValidationRule {
             A Core Data model whose current version doesn't exist, for example after a merge: the version that `.xccurrentversion` or
             `current` names.
             """,
-        matters: "No file says which version the app is built with, and so whether it knows the stores of the newest one.",
+        matters: "No file names the version that the app is built with, so the app may not know the stores of the newest one.",
         fixes: """
             the version | schema | Core Data model
             has another name | correct `current` | choose it as *Model Version* in the File inspector
