@@ -116,9 +116,9 @@ extension Environment {
         do throws(FileError) { return try result.settled(by: fileSystem) } catch { throw CommandFailure(error) }
     }
 
-    /// Returns the result with the sources that schemas were imported from.
+    /// Returns the result with the sources that schemas were imported from, and the recorded schemas of CloudKit's production.
     func compared(_ result: CheckResult) throws(CommandFailure) -> CheckResult {
-        try settled(result).comparedWithSources(by: fileSystem)
+        try settled(result).comparedWithSources(by: fileSystem).comparedWithProduction(by: fileSystem)
     }
 
     /// Reports findings to a build system, which shows them in its own way.

@@ -123,7 +123,7 @@ extension CheckCommand {
     private func compared(_ result: CheckResult, _ environment: Environment) -> CheckResult {
         switch operands {
         case .standardInput: result
-        case .paths: result.comparedWithSources(by: environment.fileSystem)
+        case .paths: result.comparedWithSources(by: environment.fileSystem).comparedWithProduction(by: environment.fileSystem)
         }
     }
 

@@ -67,7 +67,7 @@ struct ReviewCommand: Command {
         let overview = review.difference.overview
         let report = ReviewReport(
             since: review.base, overview, of: review.difference.files,
-            checked: review.findings + [.init(of: nil, compared.sourceFindings + compared.unresolvedSteps + outputs.layoutFindings)],
+            checked: review.findings + [.init(of: nil, compared.sourceFindings + compared.productionFindings + compared.unresolvedSteps + outputs.layoutFindings)],
             outputs.review, in: outputs.sources, gate)
         environment.keep(report)
         let account = ReviewText(report, review.difference, outputs.plan, environment.sourceLinks, detail)
