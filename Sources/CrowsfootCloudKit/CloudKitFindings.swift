@@ -41,7 +41,7 @@ package struct CloudKitFindings {
     private func gaps(of type: CloudKitComparison.RecordType) -> [Diagnostic] {
         type.notDeployed.map { need in
             NotDeployed.found(
-                field: need.field.path, in: container, owner: owner(of: need), neededBy: phrase(need.since), isInUse: isInUse(need.since),
+                field: need.field.path, in: container, owner: need.property, neededBy: phrase(need.since), isInUse: isInUse(need.since),
                 isConfirmed: need.isConfirmed, at: need.range, subject: subject(of: need, in: type))
         }
             + type.impossible.map { need, found in

@@ -1,5 +1,6 @@
 import CrowsfootChanges
 import CrowsfootChecking
+import CrowsfootCloudKit
 import CrowsfootDiagrams
 import CrowsfootDocs
 import CrowsfootExport
@@ -18,6 +19,8 @@ enum GeneratorCatalog {
         let places: DiagramPlaces
         /// The missing hand-written functions that generated code calls, by file name.
         let missingSteps: [String: Set<String>]
+        /// The recorded CloudKit containers of the schema.
+        var containers: [CloudKitGenerator.Container] = []
     }
 
     static func generator(for output: Output, _ input: GeneratorInput) -> (any Generator<JudgedSteps>)? {
@@ -30,6 +33,7 @@ enum GeneratorCatalog {
             return SwiftDataGenerator(output, layout: layout, standingInFor: input.missingSteps)
         },
         .coredata: { output, _ in CoreDataGenerator(output) },
+        .cloudkit: { _, input in CloudKitOutput(generator: CloudKitGenerator(input.containers)) },
         .diagrams: { output, input in
             Unjudged(
                 DiagramGenerator(output, remembering: input.places) { schema, steps in
@@ -41,6 +45,14 @@ enum GeneratorCatalog {
         .json: { output, _ in Unjudged(ExportGenerator(output)) },
         .tests: { output, _ in MigrationTestGenerator(output) },
     ]
+
+    private struct CloudKitOutput: Generator {
+        let generator: CloudKitGenerator
+
+        func files(for steps: JudgedSteps) -> [GeneratedFile] {
+            generator.files(for: ContainerComparer.needed(in: steps.history, isImported: false))
+        }
+    }
 
     /// A generator that needs no judgements and no plan.
     private struct Unjudged<Base: Generator<VersionSteps>>: Generator {

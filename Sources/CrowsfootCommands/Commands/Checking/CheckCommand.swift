@@ -70,6 +70,11 @@ struct CheckCommand: Command {
         let result = try environment.settled(found)
         environment.keep(result)
         try report(result, in: environment)
+        if format == .text, !result.productionFindings.isEmpty {
+            for container in environment.containers(of: result.soundHistories, in: result.sources) {
+                environment.console.note("note: \(container.sentence)")
+            }
+        }
         if gate.isOff { return .success }
         return result.hasErrors || shown(of: result).contains(where: gate.fails) ? .findings : .success
     }

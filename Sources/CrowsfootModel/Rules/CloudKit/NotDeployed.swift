@@ -33,13 +33,14 @@ package enum NotDeployed: RuleDefinition {
             subject)
     }
 
-    /// Reports a field. `owner` is the property, in backticks, or what else writes it.
+    /// Reports a field. `owner` is its property, or `nil` for a field that syncing itself writes.
     package static func found(
-        field: String, in container: String, owner: String, neededBy need: String, isInUse: Bool, isConfirmed: Bool,
+        field: String, in container: String, owner: String?, neededBy need: String, isInUse: Bool, isConfirmed: Bool,
         at range: SourceRange, subject: String?
     ) -> Diagnostic {
         var found = finding(
-            "`\(container)` has no field `\(field)`, which \(need) needs for \(owner), so objects with a value don't sync",
+            "`\(container)` has no field `\(field)`, which \(need) needs"
+                + (owner.map { " for `\($0)`, so objects with a value don't sync" } ?? ", so its objects don't sync"),
             isInUse: isInUse, range, subject)
         if !isConfirmed {
             found.severity = .warning
