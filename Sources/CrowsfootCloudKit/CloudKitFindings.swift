@@ -21,7 +21,7 @@ package struct CloudKitFindings {
     /// The record types and fields that prevent objects from syncing.
     package var gaps: [Diagnostic] { comparison.recordTypes.flatMap { $0.isDeployed ? gaps(of: $0) : [missing($0.need)] } }
 
-    /// What a container has or lacks without an effect on records that sync today.
+    /// Differences without an effect on records that sync today.
     package func remarks(at range: SourceRange) -> [Diagnostic] {
         let types = comparison.recordTypes
         let leftOver = types.flatMap { type in type.leftOver.map { "\(type.need.name).\($0.name)" } } + comparison.leftOverTypes

@@ -66,12 +66,13 @@ extension CloudKitFile.RecordType {
     /// Adds the fields that are missing, with those that syncing needs for long values and moved records.
     fileprivate mutating func add(_ need: CloudKitNeeds.RecordType) {
         var known = Set(fields.map(\.name))
-        let own = need.fields.map { need in
+        // Fields in production exist forever, so guesses aren't added.
+        let needed = need.fields.filter(\.isConfirmed)
+        let own = needed.map { need in
             let type = CloudKitValueType(need.field.form.type, isEncrypted: need.field.isEncrypted)
             return CloudKitFile.Field(need.field.name, type, type.indexesByItself)
         }
-        // Fields in production exist forever, so guesses aren't added.
-        let assets = need.fields.filter { $0.field.form.asset == .present }.map {
+        let assets = needed.filter { $0.field.form.asset == .present }.map {
             CloudKitFile.Field($0.field.assetName, CloudKitValueType(.asset))
         }
         let receipt = CloudKitField.prefix + "moveReceipt"

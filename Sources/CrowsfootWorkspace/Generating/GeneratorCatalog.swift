@@ -21,6 +21,8 @@ enum GeneratorCatalog {
         let missingSteps: [String: Set<String>]
         /// The recorded CloudKit containers of the schema.
         var containers: [CloudKitGenerator.Container] = []
+        /// The record types and fields that they have.
+        var deployed: Set<String>?
     }
 
     static func generator(for output: Output, _ input: GeneratorInput) -> (any Generator<JudgedSteps>)? {
@@ -40,7 +42,7 @@ enum GeneratorCatalog {
                     PictureLinks(from: output, of: steps)?.targets(in: schema) ?? [:]
                 })
         },
-        .docs: { output, _ in DocsGenerator(output) },
+        .docs: { output, input in DocsGenerator(output, deployed: input.deployed) },
         .mermaid: { output, _ in Unjudged(DiagramGenerator(output)) },
         .json: { output, _ in Unjudged(ExportGenerator(output)) },
         .tests: { output, _ in MigrationTestGenerator(output) },

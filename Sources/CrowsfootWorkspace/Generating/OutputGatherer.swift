@@ -196,8 +196,10 @@ struct OutputGatherer {
         }
         let (places, text) = try layouts.places(for: output, in: folder, planned)
         let missing = try missingSteps(of: output, planned)
-        let surroundings = GeneratorCatalog.GeneratorInput(scope: scope, places: places, missingSteps: missing)
-        let remembered = text + missing.flatMap { [$0.key] + $0.value }.sorted().joined(separator: "\n").utf8
+        let deployed = output.kind == .docs ? ContainerComparer.deployed(planned.history, sources, fileSystem) : nil
+        let surroundings = GeneratorCatalog.GeneratorInput(scope: scope, places: places, missingSteps: missing, deployed: deployed)
+        let recorded = (deployed ?? []).sorted().joined(separator: "\n")
+        let remembered = text + recorded.utf8 + missing.flatMap { [$0.key] + $0.value }.sorted().joined(separator: "\n").utf8
         return GeneratorCatalog.generator(for: output, surroundings).map { (.generator($0), remembered) }
     }
 

@@ -49,6 +49,18 @@ package struct ContainerComparer {
         PathResolver(fileSystem).path(of: name.text, seenFrom: FilePath(sources[name.range.file].path).folder)
     }
 
+    /// Returns the record types and fields that all recorded containers of a schema have, such as `CD_Entry` and `CD_Entry.CD_title`. `nil`
+    /// if there are none, or one can't be read.
+    static func deployed(_ history: SchemaHistory, _ sources: SourceSet, _ fileSystem: any FileSystem) -> Set<String>? {
+        var all: Set<String>?
+        for name in history.settings.productions {
+            guard let file = CloudKitInspector.opened(path(of: name, sources, fileSystem), fileSystem)?.file else { return nil }
+            let names = Set(file.recordTypes.flatMap { type in [type.name] + type.fields.map { "\(type.name).\($0.name)" } })
+            all = all.map { $0.intersection(names) } ?? names
+        }
+        return all
+    }
+
     private mutating func compare(_ history: SchemaHistory, with path: FilePath, _ bytes: [UInt8], named name: Name) {
         let file = sources.add(path: path.text, bytes: bytes)
         do throws(CloudKitFileError) {

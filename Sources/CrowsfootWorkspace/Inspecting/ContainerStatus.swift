@@ -16,7 +16,7 @@ package struct ContainerStatus: Sendable {
     package struct Differences: Sendable {
         package let notDeployed: [String]
         package let impossible: [String]
-        /// What the container has and the current version doesn't.
+        /// Parts that the container has and the current version doesn't.
         package let orphaned: [String]
 
         package var isEmpty: Bool { notDeployed.isEmpty && impossible.isEmpty && orphaned.isEmpty }
@@ -26,7 +26,7 @@ package struct ContainerStatus: Sendable {
     package var sentence: String {
         let name = "`\(path)`"
         return age.map { "\(name) was recorded on \($0); export it again if production has changed since" }
-            ?? "\(name) isn't committed, so the age of the recording is unknown"
+            ?? "Git has no commit of \(name), so its age is unknown"
     }
 
     /// Returns the containers that a schema names.

@@ -73,6 +73,11 @@ struct InspectCommand: Command {
             let comparison = ContainerComparer.comparison(of: history, with: inspector.file, isImported: isImported)
             let found = comparer.findings(about: history, comparison, in: inspector.source, isImported: isImported)
             remarks += found.remarks
+            if isImported, history.settings.cloudkit == nil {
+                environment.console.note(
+                    "note: the sources of \(history.name.text) don't show that CloudKit syncs its store; if it doesn't, it needs none of this"
+                )
+            }
             return ComparedCloudKitSchema(history: history, comparison: comparison, isImported: isImported, gaps: found.gaps)
         }
         switch format {

@@ -45,7 +45,7 @@ struct ReleaseCommand: Command {
     private let mode: Mode
     private let refusesGaps: Bool
 
-    /// What `release` can refuse.
+    /// An area that `release` can check.
     private enum Area: String, CaseIterable {
         case cloudkit
     }

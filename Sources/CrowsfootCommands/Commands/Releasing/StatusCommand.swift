@@ -89,7 +89,7 @@ struct StatusCommand: Command {
 
     /// Returns what a recorded container lacks, and what stays in it unread.
     private static func text(of container: ContainerStatus) -> String {
-        let age = container.age.map { "recorded on \($0)" } ?? "not committed"
+        let age = container.age.map { "recorded on \($0)" } ?? "age unknown"
         let heading = "CloudKit's production, in \(container.path) (\(age))"
         guard let differences = container.differences else {
             return TerminalText("\(heading): the file can't be read.").text + "\n"
