@@ -13,17 +13,26 @@ package struct CloudKitNeeds: Sendable {
         package let name: String
         /// The version that needs it first.
         package let since: Version
-        /// A location in the schema: that of the model.
-        package let range: SourceRange
+        /// The newest version that needs it.
+        package fileprivate(set) var last: Version
+        /// The model, or the root of a hierarchy, in the newest version that has it.
+        package fileprivate(set) var model: Name
         package fileprivate(set) var fields: [Field] = []
+        /// The indices of the fields with a name. Versions may need several forms of one.
+        fileprivate var indices: [String: [Int]] = [:]
     }
 
     package struct Field: Sendable {
         package let field: CloudKitField
         /// The path of the property; `nil` for a field that only mirroring writes.
-        package let property: String?
+        package fileprivate(set) var property: String?
         package let since: Version
-        package let range: SourceRange
+        /// The newest version that needs it.
+        package fileprivate(set) var last: Version
+        /// A location in the newest version that needs it: the property, or else the model.
+        package fileprivate(set) var range: SourceRange
+        /// Whether its type is known. It is a guess for two properties of one version that share a field.
+        package fileprivate(set) var isConfirmed: Bool
     }
 
     package struct Version: Hashable, Sendable {
@@ -40,7 +49,7 @@ package struct CloudKitNeeds: Sendable {
         let version = Version(number: schema.version, isReleased: schema.isReleased)
         if schema.hasLinkRecords { hasLinkRecords = true }
         for model in schema.models where !model.isVirtual {
-            let index = index(of: schema.cloudKitRecordType(of: model), since: version, at: model.name.range)
+            let index = index(of: schema.cloudKitRecordType(of: model), since: version, (schema.ancestors(of: model).last ?? model).name)
             let paths = Dictionary(
                 model.properties.indices.compactMap { position in
                     schema.cloudKitPlace(of: PropertyID(model.id, position))?.field.map { ($0.key, model.properties[position].name) }
@@ -49,32 +58,46 @@ package struct CloudKitNeeds: Sendable {
                 let name = paths[field.key]
                 recordTypes[index].add(
                     Field(
-                        field: field, property: name.map { "\(model.name.text).\($0.text)" }, since: version,
-                        range: name?.range ?? model.name.range))
+                        field: field, property: name.map { "\(model.name.text).\($0.text)" }, since: version, last: version,
+                        range: name?.range ?? model.name.range, isConfirmed: field.form.isConfirmed))
             }
         }
     }
 
-    private mutating func index(of recordType: String, since version: Version, at range: SourceRange) -> Int {
-        if let index = indices[recordType] { return index }
-        indices[recordType] = recordTypes.count
-        var type = RecordType(name: recordType, since: version, range: range)
-        type.add(
-            Field(
-                field: CloudKitField(recordType: recordType, name: "CD_entityName", .string, isEncrypted: false), property: nil,
-                since: version, range: range))
-        recordTypes.append(type)
-        return recordTypes.count - 1
+    private mutating func index(of recordType: String, since version: Version, _ model: Name) -> Int {
+        let field = Field(
+            field: CloudKitField(recordType: recordType, name: "CD_entityName", .string, isEncrypted: false), property: nil,
+            since: version, last: version, range: model.range, isConfirmed: true)
+        let index = indices[recordType] ?? recordTypes.count
+        if index == recordTypes.count {
+            indices[recordType] = index
+            recordTypes.append(RecordType(name: recordType, since: version, last: version, model: model))
+        }
+        recordTypes[index].last = version
+        recordTypes[index].model = model
+        recordTypes[index].add(field)
+        return index
     }
 }
 
 extension CloudKitNeeds.RecordType {
     /// A field that another version needs in the same form is the same one.
     fileprivate mutating func add(_ field: CloudKitNeeds.Field) {
-        let isKnown = fields.contains {
-            $0.field.key == field.field.key && $0.field.form.type == field.field.form.type
-                && $0.field.isEncrypted == field.field.isEncrypted
+        let name = field.field.name
+        var field = field
+        for index in indices[name] ?? [] {
+            if fields[index].field.form.type == field.field.form.type, fields[index].field.isEncrypted == field.field.isEncrypted {
+                fields[index].property = field.property
+                fields[index].last = field.last
+                fields[index].range = field.range
+                return
+            }
+            if fields[index].last == field.since {
+                fields[index].isConfirmed = false
+                field.isConfirmed = false
+            }
         }
-        if !isKnown { fields.append(field) }
+        indices[name, default: []].append(fields.count)
+        fields.append(field)
     }
 }

@@ -1,4 +1,5 @@
 package import CrowsfootChecking
+import CrowsfootModel
 import CrowsfootSource
 package import CrowsfootWorkspace
 
@@ -119,6 +120,11 @@ extension Environment {
     /// Returns the result with the sources that schemas were imported from.
     func compared(_ result: CheckResult) throws(CommandFailure) -> CheckResult {
         try settled(result).comparedWithSources(by: fileSystem)
+    }
+
+    /// Returns the recorded containers of schemas.
+    func containers(of histories: [SchemaHistory], in sources: SourceSet) -> [ContainerStatus] {
+        histories.flatMap { ContainerStatus.all(of: $0, in: sources, fileSystem, processes) }
     }
 
     /// Reports findings to a build system, which shows them in its own way.

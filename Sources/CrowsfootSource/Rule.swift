@@ -31,6 +31,8 @@ package final class Rule: Sendable {
     package let generated: Neighbor?
     /// Swift source from which the example is imported, and which contains more than the example.
     package let swift: Neighbor?
+    /// The recorded schema of a CloudKit container.
+    package let container: Neighbor?
     /// Other files of the schema.
     package let copies: [Neighbor]
 
@@ -52,7 +54,8 @@ package final class Rule: Sendable {
     package init(
         id: String, formerIDs: [String] = [], severity: Severity, summary: String, finds: String, matters: String, fixes: Fixes,
         evidence: Evidence, doubt: String? = nil, isFatal: Bool = false, example: Example, fixed fix: Fix, lock: Neighbor? = nil,
-        layout: Neighbor? = nil, generated: Neighbor? = nil, swift: Neighbor? = nil, copies: [Neighbor] = []
+        layout: Neighbor? = nil, generated: Neighbor? = nil, swift: Neighbor? = nil, container: Neighbor? = nil,
+        copies: [Neighbor] = []
     ) {
         self.id = id
         self.formerIDs = formerIDs
@@ -70,6 +73,7 @@ package final class Rule: Sendable {
         self.layout = layout
         self.generated = generated
         self.swift = swift
+        self.container = container
         self.copies = copies
     }
 
@@ -87,7 +91,7 @@ package final class Rule: Sendable {
         example.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
     }
 
-    package var neighbors: [Neighbor] { [lock, layout, generated, swift].compactMap(\.self) + copies }
+    package var neighbors: [Neighbor] { [lock, layout, generated, swift, container].compactMap(\.self) + copies }
 
     /// Whether values are lost. A loss is accepted for one model or property, not for the whole schema.
     package var isLoss: Bool { family == "data" && severity == .error }

@@ -157,13 +157,15 @@ struct CloudKitFileTests {
         "\"", "___x", "--", "//", "/*", "*/", "\n", "STRING", "ASSET", "QUERYABLE", "é", "\0", ".",
     ]
 
+    private static let thoroughCount = 1_000_000
+
     /// A mutant is refused at a place in the file, or what is written of it is read as the same.
     @Test func mutantsAreReadOrRefused() throws {
         let bytes = Array(Self.export.utf8)
         let budget = FuzzBudget()
         var mutator = ByteMutator(seed: budget.seed, fragments: Self.fragments)
         var count = (read: 0, refused: 0)
-        while !budget.isSpent {
+        while !budget.isSpent || Thoroughness.isFull && count.read + count.refused < Self.thoroughCount {
             let mutant = SourceFile(id: FileID(0), path: "mutant.ckdb", bytes: mutator.mutant(of: bytes))
             do throws(CloudKitFileError) {
                 let text = try CloudKitFileReader.read(mutant).text

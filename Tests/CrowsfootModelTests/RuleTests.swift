@@ -105,8 +105,14 @@ struct RuleTests {
             return SourceComparer.findings(history, beside: neighbor.name, text(neighbor), in: &sources)
                 + (file(neighbor, 1).map(SwiftFileFindings.all) ?? [])
         }
+        let synced = rule.container.map { neighbor in
+            var sources = SourceSet()
+            let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
+            let history = Analyzer.analyze([tree]).soundHistory
+            return ContainerComparer.findings(history, beside: neighbor.name, text(neighbor), in: &sources)
+        }
         let others = rule.copies.enumerated().compactMap { file($0.element, $0.offset + 1) }
-        return findings(bytes, others, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])
+        return findings(bytes, others, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? synced ?? [])
     }
 
     /// Returns the findings of `check` and, if versions have no errors, those of their changes, their plan, and a layout with other

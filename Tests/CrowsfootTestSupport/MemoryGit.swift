@@ -9,6 +9,8 @@ package struct MemoryGit: ProcessRunner {
     /// The commit where the current branch left every revision, or `nil` if no revision has changed since.
     package var fork: String?
     package var isInstalled = true
+    /// The day and the age of the newest commit that changed a file, by the name of the file.
+    package var ages: [String: String] = [:]
     /// The revisions that are tags, newest first.
     package var tags: [String] = []
     /// The versions that programs print. Other programs are not installed.
@@ -40,6 +42,7 @@ package struct MemoryGit: ProcessRunner {
         case "ls-tree": return list(arguments)
         case "merge-base": return Self.answer((fork.flatMap(commit(of:)) ?? arguments[1]) + "\n")
         case "cat-file": return contents(input)
+        case "log" where arguments.contains("--format=%cs, %cr"): return Self.answer(arguments.last.flatMap { ages[$0] } ?? "")
         case "for-each-ref" where arguments.contains("refs/heads"): return Self.answer(revisions.keys.sorted().map { $0 + "\n" }.joined())
         case "for-each-ref": return Self.answer(tags.map { $0 + "\n" }.joined())
         default: return Self.failure("'\(arguments[0])' is not a git command")

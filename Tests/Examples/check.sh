@@ -23,13 +23,21 @@ fi
 fail() { echo "$1" >&2; exit 1; }
 
 echo "-- what is checked in is what would be generated"
-"$crowsfoot" generate --check Examples/CheckedIn Examples/Migrating Examples/DocsOnly Examples/BuildPlugin
+"$crowsfoot" generate --check Examples/CheckedIn Examples/Migrating Examples/DocsOnly Examples/BuildPlugin Examples/Synced
 "$crowsfoot" plan --check Examples/Migrating > /dev/null
 
 echo "-- and nothing is wrong with any of them"
 for example in BuildPlugin CheckedIn Migrating DocsOnly; do
     "$crowsfoot" doctor "Examples/$example" || fail "the doctor finds something in $example"
 done
+
+echo "-- a schema fails until CloudKit's production has what it needs"
+synced=$(mktemp -d)
+cp -R Examples/Synced/. "$synced"
+if "$crowsfoot" check "$synced" --fail-on cloudkit > /dev/null; then fail "production lacks a field, and the check passed"; fi
+cp "$synced/CloudKit/Journal.ckdb" "$synced/Schemas/Journal.production.ckdb"
+"$crowsfoot" check "$synced" --fail-on cloudkit || fail "production has everything, and the check failed"
+rm -rf "$synced"
 
 for example in BuildPlugin CheckedIn Migrating; do
     echo "-- $example"

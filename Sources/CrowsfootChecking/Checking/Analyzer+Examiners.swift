@@ -58,5 +58,8 @@ extension RuleCatalog {
         history: HistoryRules.all + ChangeExaminer.rules + StoreRules.all,
         other: JudgementRules.all.map { $0.rule } + PlanRules.all.map { $0.rule } + LayoutRules.all.map { $0.rule }
             + [OutdatedOutput.rule] + SourceFindings.rules,
-        elsewhere: [SourceDrift.rule, UncomparedSource.rule, ReplacedSource.rule, DefaultStoreSource.rule])
+        elsewhere: [
+            SourceDrift.rule, UncomparedSource.rule, ReplacedSource.rule, DefaultStoreSource.rule, NotDeployed.rule, ImpossibleField.rule,
+            LeftOverField.rule, NeededLater.rule, UnreadProduction.rule,
+        ])
 }

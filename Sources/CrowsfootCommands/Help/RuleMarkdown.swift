@@ -152,7 +152,11 @@ struct RuleIllustration {
             return swift.example.map { compared + SwiftFileFindings.all(in: sources.add(path: swift.name, bytes: Array($0.utf8))) }
                 ?? compared
         }
-        let findings = (judged ?? planned ?? remembered ?? made ?? unread ?? analysis.diagnostics).filter { $0.rule == rule }
+        // Commands that read recorded CloudKit schemas report the differences from the schema.
+        let synced = rule.container.map { file in
+            ContainerComparer.findings(steps?.history, beside: file.name, file.example, in: &sources)
+        }
+        let findings = (judged ?? planned ?? remembered ?? made ?? unread ?? synced ?? analysis.diagnostics).filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
     }
 }

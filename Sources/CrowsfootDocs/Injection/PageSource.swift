@@ -10,10 +10,15 @@ package struct PageSource: Sendable {
     let ways: [PlannedPath]
     let title: String
     let linking: PageLinking
+    /// The content of a recorded CloudKit container, or `nil`.
+    let deployed: Set<String>?
     private let pictureFolders: [DiagramFormat: String]
 
     /// Creates the source. `pictures` contains the folders of diagrams from another output, by format; each path is empty or ends with `/`.
-    package init(_ planned: JudgedSteps, title: String?, linking: PageLinking, pictures: [DiagramFormat: String]) {
+    package init(
+        _ planned: JudgedSteps, title: String?, linking: PageLinking, pictures: [DiagramFormat: String], deployed: Set<String>? = nil
+    ) {
+        self.deployed = deployed
         plan = planned.plan
         ways = PlannedPath.all(of: planned)
         self.title = title ?? plan.schema

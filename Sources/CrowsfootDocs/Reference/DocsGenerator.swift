@@ -8,9 +8,12 @@ package import CrowsfootText
 /// The page of a version depends only on that version and earlier ones, so pages of released versions don't change.
 package struct DocsGenerator: Generator {
     private let output: Output
+    private let deployed: Set<String>?
 
-    package init(_ output: Output) {
+    /// `deployed` are the record types and fields of a recorded CloudKit container, such as `CD_Entry` and `CD_Entry.CD_title`.
+    package init(_ output: Output, deployed: Set<String>? = nil) {
         self.output = output
+        self.deployed = deployed
     }
 
     package func files(for planned: JudgedSteps) -> [GeneratedFile] {
@@ -27,7 +30,7 @@ package struct DocsGenerator: Generator {
             GeneratedFile(path: "\(linking.name(of: page)).md", text: text)
         }
         let pages = plan.versions.enumerated().map { index, schema in
-            let page = VersionPage(schema, index > 0 ? ways[index - 1] : nil, title: title, linking, diagrams)
+            let page = VersionPage(schema, index > 0 ? ways[index - 1] : nil, title: title, linking, diagrams, deployed)
             return file(.version(schema), page.text)
         }
         let overviews = [

@@ -76,6 +76,8 @@ package enum CloudKitFieldType: String, CaseIterable, Sendable {
 package struct CloudKitFieldForm: Hashable, Sendable {
     package let type: CloudKitFieldType
     package let asset: Asset
+    /// Whether schemas of real containers or Apple's documentation confirm the type.
+    package let isConfirmed: Bool
 
     /// Whether a value has a second field, which holds it if the record is too large.
     package enum Asset: Hashable, Sendable {
@@ -86,17 +88,22 @@ package struct CloudKitFieldForm: Hashable, Sendable {
         case unconfirmed
     }
 
-    init(type: CloudKitFieldType, asset: Asset = .none) {
+    init(type: CloudKitFieldType, asset: Asset = .none, isConfirmed: Bool = true) {
         self.type = type
         self.asset = asset
+        self.isConfirmed = isConfirmed
     }
 }
 
 extension CloudKitFieldForm {
     /// Data and archived objects.
     static let archive = CloudKitFieldForm(type: .bytes, asset: .present)
+    /// Data of a value that no real schema contained.
+    static let unconfirmedArchive = CloudKitFieldForm(type: .bytes, asset: .present, isConfirmed: false)
     /// An enum or a struct that SwiftData stores natively: one field, not one for each member.
     static let native = CloudKitFieldForm(type: .bytes, asset: .unconfirmed)
+    /// A type that only Swift knows, which may be another name of a simple one.
+    static let foreign = CloudKitFieldForm(type: .bytes, asset: .unconfirmed, isConfirmed: false)
     /// A to-one relationship: the name of the other record, not a reference.
     static let recordName = CloudKitFieldForm(type: .string)
 }

@@ -60,7 +60,8 @@ extension Schema {
     private func cloudKitForm(of type: ValueType) -> CloudKitFieldForm {
         switch type {
         case .scalar(let scalar): scalar.traits.cloudKit
-        case .enumeration, .structure, .foreign: .native
+        case .enumeration, .structure: .native
+        case .foreign: .foreign
         case .array, .dictionary, .optional, .unknown: .archive
         case .model: .recordName
         }

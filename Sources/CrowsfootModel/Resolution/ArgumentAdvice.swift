@@ -30,6 +30,7 @@ struct ArgumentAdvice {
         case .check: check(argument, reader)
         case .platforms: argument.label == nil ? platform(argument.value, reader) : nil
         case .string, .strings: argument.label == nil ? text(argument.value, reader) : nil
+        case .containers: container(argument, reader)
         case .none, .count, .boolean, .ruleAndReason, .wordOrString, .kept: nil
         }
     }
@@ -64,6 +65,12 @@ extension ArgumentAdvice {
     private static func shortened(_ text: String) -> String? {
         guard let first = text.first, first.isLetter || first == "_", text.utf8.count <= 40 else { return nil }
         return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? text : nil
+    }
+
+    /// Returns a string with the label that it lacks.
+    private static func container(_ argument: ArgumentSyntax, _ reader: TreeReader) -> String? {
+        guard argument.label == nil, case .literal(let token) = argument.value, reader.tree[token].kind == .string else { return nil }
+        return "production: \(reader.tree.text(token))"
     }
 
     private static func text(_ value: ExpressionSyntax, _ reader: TreeReader) -> String? {

@@ -134,7 +134,9 @@ enum AttributeReader {
 extension Settings {
     /// Adds the attributes of a heading. Several files may each have some.
     mutating func add(_ attributes: [Attribute]) {
-        cloudkit = attributes.last { $0.name == .cloudkit }?.range ?? cloudkit
+        let sync = attributes.last { $0.name == .cloudkit }
+        cloudkit = sync?.range ?? cloudkit
+        productions = sync?.strings ?? productions
         conventions += attributes.filter { $0.name == .conventions }.flatMap(\.words).compactMap { Convention(rawValue: $0.text) }
         source = attributes.last { $0.name == .source } ?? source
         coredata += attributes.filter { $0.name == .coredata }

@@ -3,6 +3,7 @@ extension AttributeSpecification.Arguments {
     func accept(_ arguments: [Attribute.Argument]) -> Bool {
         switch self {
         case .none: arguments.isEmpty
+        case .containers: arguments.allSatisfy(\.isContainer)
         case .word(let choices): arguments.count == 1 && arguments.allSatisfy { $0.isWord(of: choices) }
         case .words(let choices): !arguments.isEmpty && arguments.allSatisfy { $0.isWord(of: choices) }
         case .string: arguments.count == 1 && arguments.allSatisfy(\.isString)
@@ -27,6 +28,7 @@ extension AttributeSpecification.Arguments {
     func usage(of name: String) -> String {
         switch self {
         case .none: "`@\(name)` without arguments"
+        case .containers: "`@\(name)` or `@\(name)(production: \"Production.ckdb\")`"
         case .word(let choices): choices.isEmpty ? "`@\(name)(name)`" : oneOf(choices, name)
         case .words(let choices): choices.isEmpty ? "`@\(name)(name, name)`" : oneOf(choices, name)
         case .string: "`@\(name)(\"…\")`"
@@ -59,6 +61,10 @@ extension Attribute.Argument {
 
     fileprivate var isString: Bool {
         if label == nil, case .string = value { true } else { false }
+    }
+
+    fileprivate var isContainer: Bool {
+        if label == "production", case .string = value { true } else { false }
     }
 
     fileprivate var isColumns: Bool {

@@ -4,6 +4,8 @@ import CrowsfootSyntax
 struct AttributeSpecification {
     enum Arguments {
         case none
+        /// Recorded schemas of CloudKit containers, each with its label, or none.
+        case containers
         /// One word of a list, or any name if the list is empty.
         case word(of: [String])
         /// At least one word.
@@ -65,7 +67,7 @@ struct AttributeSpecification {
     }
 
     static let all: [AttributeSpecification] = [
-        .init(.cloudkit, .schema, synonyms: ["cloudKit"]),
+        .init(.cloudkit, .schema, .containers, text: "the recorded schema of production", synonyms: ["cloudKit"]),
         .init(.conventions, .schema, .words(of: Settings.Convention.allCases.map(\.rawValue))),
         .init(.deployment, .schema, .platforms),
         .init(.source, .schema, .strings, text: "where the schema was imported from"),

@@ -3,7 +3,7 @@ package import CrowsfootSource
 /// An output: the kind of generated files, and their folder.
 package struct Output: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
-        case swiftdata, coredata, mermaid, diagrams, docs, json, tests, custom
+        case swiftdata, coredata, cloudkit, mermaid, diagrams, docs, json, tests, custom
     }
 
     /// An option with its words and strings.

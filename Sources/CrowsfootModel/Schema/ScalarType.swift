@@ -220,11 +220,11 @@ extension ScalarTraits {
 
     fileprivate static let url = ScalarTraits(
         kind: .other, managedName: "URI", objectiveC: .object, blank: .member("(fileURLWithPath: \"/\")"),
-        cloudKit: CloudKitFieldForm(type: .string, asset: .unconfirmed), isSought: true, isSortable: false,
+        cloudKit: CloudKitFieldForm(type: .string, asset: .unconfirmed, isConfirmed: false), isSought: true, isSortable: false,
         json: "a URL, which is written as a string", synonyms: ["Url", "url", "URI", "NSURL"], columnTypes: ["url", "uri"])
 
     fileprivate static let duration = ScalarTraits(
-        kind: .other, module: "Swift", managedName: "Binary", objectiveC: .nothing, blank: .member(".zero"), cloudKit: .archive,
+        kind: .other, module: "Swift", managedName: "Binary", objectiveC: .nothing, blank: .member(".zero"), cloudKit: .unconfirmedArchive,
         identifies: false, isSortable: false, isDictionaryKey: false, isJSON: true,
         json: "a duration, which is written as a number of seconds", synonyms: ["duration", "interval", "Interval"])
 }

@@ -19,6 +19,8 @@ package struct Settings: Sendable {
     package var isImported = false
     /// Whether CloudKit syncs the store.
     package var cloudkit: SourceRange?
+    /// The recorded schemas of the containers in production: the paths in `@cloudkit`, relative to the file that names them.
+    package var productions: [Name] = []
     package var conventions: [Convention] = []
     package var deployments: [Deployment] = []
     /// The `@source` attribute with the source of an import.

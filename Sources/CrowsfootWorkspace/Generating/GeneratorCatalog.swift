@@ -1,5 +1,6 @@
 import CrowsfootChanges
 import CrowsfootChecking
+import CrowsfootCloudKit
 import CrowsfootDiagrams
 import CrowsfootDocs
 import CrowsfootExport
@@ -18,6 +19,10 @@ enum GeneratorCatalog {
         let places: DiagramPlaces
         /// The missing hand-written functions that generated code calls, by file name.
         let missingSteps: [String: Set<String>]
+        /// The recorded CloudKit containers of the schema.
+        var containers: [CloudKitGenerator.Container] = []
+        /// The record types and fields that they have.
+        var deployed: Set<String>?
     }
 
     static func generator(for output: Output, _ input: GeneratorInput) -> (any Generator<JudgedSteps>)? {
@@ -30,17 +35,26 @@ enum GeneratorCatalog {
             return SwiftDataGenerator(output, layout: layout, standingInFor: input.missingSteps)
         },
         .coredata: { output, _ in CoreDataGenerator(output) },
+        .cloudkit: { _, input in CloudKitOutput(generator: CloudKitGenerator(input.containers)) },
         .diagrams: { output, input in
             Unjudged(
                 DiagramGenerator(output, remembering: input.places) { schema, steps in
                     PictureLinks(from: output, of: steps)?.targets(in: schema) ?? [:]
                 })
         },
-        .docs: { output, _ in DocsGenerator(output) },
+        .docs: { output, input in DocsGenerator(output, deployed: input.deployed) },
         .mermaid: { output, _ in Unjudged(DiagramGenerator(output)) },
         .json: { output, _ in Unjudged(ExportGenerator(output)) },
         .tests: { output, _ in MigrationTestGenerator(output) },
     ]
+
+    private struct CloudKitOutput: Generator {
+        let generator: CloudKitGenerator
+
+        func files(for steps: JudgedSteps) -> [GeneratedFile] {
+            generator.files(for: ContainerComparer.needed(in: steps.history, isImported: false))
+        }
+    }
 
     /// A generator that needs no judgements and no plan.
     private struct Unjudged<Base: Generator<VersionSteps>>: Generator {

@@ -1,5 +1,6 @@
 import CrowsfootChanges
 import CrowsfootChecking
+import CrowsfootCloudKit
 import CrowsfootDiagrams
 import CrowsfootMigration
 import CrowsfootModel
@@ -141,6 +142,16 @@ struct OutputGatherer {
             folders[index].leave(owner)
             return nil
         }
+        if output.kind == .cloudkit {
+            guard let (containers, bytes) = recordedContainers(of: planned.history, owner) else { return nil }
+            let input = GeneratorCatalog.GeneratorInput(
+                scope: scope, places: DiagramPlaces(), missingSteps: [:], containers: containers)
+            return GeneratorCatalog.generator(for: output, input).map { generator in
+                Order(
+                    maker: .generator(generator), planned: planned, owner: owner, folder: index, output: output.range,
+                    mark: OutputCache.mark(of: output, owner, in: sources, remembering: bytes))
+            }
+        }
         guard let (maker, remembered) = try maker(for: output, planned, in: folders[index].path) else {
             preconditionFailure("a rule asks for the program of an output that we cannot make by ourselves")
         }
@@ -153,6 +164,29 @@ struct OutputGatherer {
             mark: OutputCache.mark(of: output, owner, in: sources, remembering: remembered))
     }
 
+    /// Reads the recorded containers, with their bytes. `nil` if one can't be read: an import replaces a container's whole schema, so a
+    /// file without its other record types must not be written.
+    private mutating func recordedContainers(
+        of history: SchemaHistory, _ owner: FileOwner
+    ) -> (containers: [CloudKitGenerator.Container], bytes: [UInt8])? {
+        let names = history.settings.productions
+        if names.isEmpty { return ([.init(name: history.name.text + CloudKitInspector.ending, file: nil)], []) }
+        var containers: [CloudKitGenerator.Container] = []
+        var bytes: [UInt8] = []
+        for name in names {
+            let path = ContainerComparer.path(of: name, sources, fileSystem)
+            do throws(CloudKitInspectionError) {
+                let inspector = try CloudKitInspector(path, fileSystem)
+                let stem = names.count == 1 ? history.name.text : history.name.text + "-" + path.name.prefix { $0 != "." }
+                containers.append(.init(name: stem + CloudKitInspector.ending, file: inspector.file))
+                bytes += inspector.source.bytes
+            } catch {
+                problems.append(.noContainer(error.sentence, owner: owner))
+            }
+        }
+        return containers.count == names.count ? (containers, bytes) : nil
+    }
+
     /// Creates the generator, with its stored layout.
     private mutating func maker(
         for output: Output, _ planned: JudgedSteps, in folder: FilePath
@@ -162,8 +196,10 @@ struct OutputGatherer {
         }
         let (places, text) = try layouts.places(for: output, in: folder, planned)
         let missing = try missingSteps(of: output, planned)
-        let surroundings = GeneratorCatalog.GeneratorInput(scope: scope, places: places, missingSteps: missing)
-        let remembered = text + missing.flatMap { [$0.key] + $0.value }.sorted().joined(separator: "\n").utf8
+        let deployed = output.kind == .docs ? ContainerComparer.deployed(planned.history, sources, fileSystem) : nil
+        let surroundings = GeneratorCatalog.GeneratorInput(scope: scope, places: places, missingSteps: missing, deployed: deployed)
+        let recorded = (deployed ?? []).sorted().joined(separator: "\n")
+        let remembered = text + recorded.utf8 + missing.flatMap { [$0.key] + $0.value }.sorted().joined(separator: "\n").utf8
         return GeneratorCatalog.generator(for: output, surroundings).map { (.generator($0), remembered) }
     }
 

@@ -24,6 +24,8 @@ package enum OutputProblem: Hashable, Sendable {
     case unchecked(String)
     /// A missing page for generated parts.
     case noPage(FilePath, owner: FileOwner)
+    /// A recorded CloudKit schema that can't be read.
+    case noContainer(String, owner: FileOwner)
     case linkedPage(FilePath, owner: FileOwner)
     case generatedPage(FilePath, owner: FileOwner)
     case page(FilePath, line: Int, sentence: String)
@@ -54,6 +56,8 @@ extension OutputProblem {
             sentence
         case .noPage(let path, let owner):
             "page `\(path)` doesn't exist, but \(owner.phrase) inserts parts into it: create it, with the markers, or remove it from `@inject`"
+        case .noContainer(let sentence, let owner):
+            "\(owner.phrase) needs the recorded schema of production, since an import replaces the whole schema: \(sentence)"
         case .linkedPage(let path, let owner):
             "`\(path)` is a link: let `@inject` of \(owner.phrase) name the page that it leads to"
         case .generatedPage(let path, let owner):

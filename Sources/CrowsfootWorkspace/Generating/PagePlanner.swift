@@ -63,7 +63,8 @@ struct PagePlanner {
             let catalog = catalog(word, of: output)
             let source = PageSource(
                 history, title: output.words("title").first, linking: try linking(from: path, in: catalog, to: output),
-                pictures: try pictures(of: history.history, from: path, in: catalog))
+                pictures: try pictures(of: history.history, from: path, in: catalog),
+                deployed: ContainerComparer.deployed(history.history, files, fileSystem))
             let index = self.index(of: path, FileOwner(kind: output.kind.rawValue, schema: source.schema), output)
             // A page can be named twice, or by two outputs of one schema.
             if !pages[index].sources.contains(where: { $0.schema == source.schema }) { pages[index].sources.append(source) }

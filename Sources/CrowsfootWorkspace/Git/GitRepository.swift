@@ -114,6 +114,13 @@ struct GitRepository {
         return answer.isFine && lines.count > 1 ? (lines[0], lines[1]) : nil
     }
 
+    /// Returns the day of the newest commit that changed a file in this folder, with its age in words, or `nil`.
+    func age(of path: String) throws(GitError) -> String? {
+        let answer = try run(["log", "--max-count=1", "--format=%cs, %cr", "--", path])
+        let text = String(decoding: answer.output, as: UTF8.self).filter { $0 != "\n" }
+        return answer.isFine && !text.isEmpty ? text : nil
+    }
+
     /// Returns the schema files of a commit, without hidden ones.
     func schemaFiles(of commit: String, below path: String) throws(GitError) -> [GitFile] {
         try files(of: commit, below: path).filter { $0.path.text.hasSuffix(FilePath.schemaEnding) && !$0.isSkipped }

@@ -1,6 +1,6 @@
 package import CrowsfootChecking
 package import CrowsfootCloudKit
-package import CrowsfootModel
+import CrowsfootModel
 package import CrowsfootSource
 
 /// Reads a CloudKit schema file, and compares it with what schemas need in a container.
@@ -27,15 +27,6 @@ package struct CloudKitInspector: Sendable {
         let names = file.recordTypes.map(\.name)
         return (names.filter { $0.hasPrefix(CloudKitField.prefix) }, names.filter { !$0.hasPrefix(CloudKitField.prefix) })
     }
-
-    /// Released versions stay in use, so their fields are needed with those of the current one. Sources don't mark releases.
-    package func comparison(with history: SchemaHistory, isImported: Bool) -> CloudKitComparison {
-        let versions = history.versions
-        return CloudKitComparison(
-            CloudKitNeeds(of: isImported ? versions.suffix(1) : versions.filter(\.isReleased) + unreleased(versions)), with: file)
-    }
-
-    private func unreleased(_ versions: [Schema]) -> [Schema] { versions.suffix(1).filter { !$0.isReleased } }
 }
 
 /// The reason why a CloudKit schema file can't be inspected.

@@ -70,6 +70,11 @@ struct CheckCommand: Command {
         let result = try environment.settled(found)
         environment.keep(result)
         try report(result, in: environment)
+        if format == .text, !result.productionFindings.isEmpty {
+            for container in environment.containers(of: result.soundHistories, in: result.sources) {
+                environment.console.note("note: \(container.sentence)")
+            }
+        }
         if gate.isOff { return .success }
         return result.hasErrors || shown(of: result).contains(where: gate.fails) ? .findings : .success
     }
@@ -123,7 +128,7 @@ extension CheckCommand {
     private func compared(_ result: CheckResult, _ environment: Environment) -> CheckResult {
         switch operands {
         case .standardInput: result
-        case .paths: result.comparedWithSources(by: environment.fileSystem)
+        case .paths: result.comparedWithSources(by: environment.fileSystem).comparedWithProduction(by: environment.fileSystem)
         }
     }
 

@@ -29,15 +29,11 @@ struct ComparedCloudKitSchema {
     /// Whether it was made of Swift sources or of a model, which don't mark releases.
     let isImported: Bool
 
-    /// Whether a version that may be in use lacks something, or something can never work.
-    var hasErrors: Bool {
-        comparison.recordTypes.contains { type in
-            !type.impossible.isEmpty || type.notDeployed.contains(where: isInUse) || !type.isDeployed && isInUse(type.need.since)
-        }
-    }
+    /// The record types and fields that prevent objects from syncing, without those that the schema allows.
+    let gaps: [Diagnostic]
 
-    private func isInUse(_ field: CloudKitNeeds.Field) -> Bool { isInUse(field.since) }
-    private func isInUse(_ version: CloudKitNeeds.Version) -> Bool { version.isReleased || isImported }
+    /// Whether a version that may be in use lacks something, or something can never work.
+    var hasErrors: Bool { gaps.contains { $0.severity == .error } }
 
     var text: String {
         let types = comparison.recordTypes.map { ($0.need.name, parts(of: $0).joined(separator: "; ")) }.filter { !$1.isEmpty }
@@ -63,7 +59,7 @@ struct ComparedCloudKitSchema {
         var parts: [String] = []
         if !type.notDeployed.isEmpty { parts.append("not deployed: " + type.notDeployed.map(phrase).joined(separator: ", ")) }
         parts += type.impossible.map { need, found in
-            "impossible: \(need.field.name) is \(found.type.spelling), and \(need.property ?? need.field.name) needs \(spelling(need.field)); "
+            "impossible: \(need.field.name) is \(found.type.spelling), and \(need.property ?? need.field.name) needs \(need.field.spelling); "
                 + "only a property with another name can be synced"
         }
         if !type.leftOver.isEmpty { parts.append("left over: " + type.leftOver.map(\.name).joined(separator: ", ")) }
@@ -84,10 +80,8 @@ struct ComparedCloudKitSchema {
 
     private func phrase(_ field: CloudKitNeeds.Field) -> String {
         let property = field.property.map { ", \($0)" } ?? ""
-        return "\(field.field.name) (\(spelling(field.field))\(property)\(since(field.since)))"
+        return "\(field.field.name) (\(field.field.spelling)\(property)\(since(field.since)))"
     }
-
-    private func spelling(_ field: CloudKitField) -> String { (field.isEncrypted ? "ENCRYPTED " : "") + field.form.type.rawValue }
 
     /// Sources don't say since when.
     private func since(_ version: CloudKitNeeds.Version) -> String {

@@ -11,7 +11,8 @@ struct InspectCommand: Command {
     )
     private static let rows = Option.flag("count", help: "Count the rows of each entity").formerly("rows")
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text, help: "Output format")
+        "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text,
+        help: "Output format; a store has only `text` and `json`")
 
     /// Extensions of files that it reads.
     static let endings = [".store", ".sqlite", ".sqlite3", CloudKitInspector.ending]
@@ -74,14 +75,26 @@ struct InspectCommand: Command {
         let checked = try against.map { path throws(CommandFailure) in
             SchemaChecker.check(try SchemaOperands.paths([path]).load(in: environment, selecting: selection))
         }
+        var comparer = ContainerComparer(environment.fileSystem, checked?.sources ?? SourceSet())
+        var remarks: [Diagnostic] = []
         let schemas = (checked?.soundHistories ?? []).map { history in
-            let isImported = checked?.sources.isImported(history.name.range) ?? false
-            return ComparedCloudKitSchema(
-                history: history, comparison: inspector.comparison(with: history, isImported: isImported), isImported: isImported)
+            let isImported = comparer.sources.isImported(history.name.range)
+            let comparison = ContainerComparer.comparison(of: history, with: inspector.file, isImported: isImported)
+            let found = comparer.findings(about: history, comparison, in: inspector.source, isImported: isImported)
+            remarks += found.remarks
+            if isImported, history.settings.cloudkit == nil {
+                environment.console.note(
+                    "note: the sources of \(history.name.text) don't show that CloudKit syncs its store; if it doesn't, it needs none of this"
+                )
+            }
+            return ComparedCloudKitSchema(history: history, comparison: comparison, isImported: isImported, gaps: found.gaps)
         }
         switch format {
         case .text: environment.console.output.write(([CloudKitText(inspector).text] + schemas.map(\.text)).joined(separator: "\n"))
         case .json: environment.console.output.write(CloudKitJSON.text(of: inspector, schemas))
+        case .concise, .github, .gitlab, .sarif, .junit:
+            let report = Report(schemas.flatMap(\.gaps) + remarks, in: comparer.sources, by: ToolVersion.tool)
+            environment.console.output.write(format.findings?.render(report) ?? "")
         }
         if let checked, checked.soundHistories.count < checked.schemaCount {
             environment.report(checked.diagnostics.filter { $0.severity == .error }, in: checked.sources)
@@ -91,6 +104,9 @@ struct InspectCommand: Command {
     }
 
     private func inspectStore(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        if format.findings != nil {
+            throw CommandFailure(["`--format \(format.rawValue)` is for CloudKit schema files (`.ckdb`): use `text` or `json` for a store"])
+        }
         let opened: StoreInspector.Store
         let rows: [EntityRows]
         do throws(ImportError) {
@@ -120,11 +136,24 @@ struct InspectCommand: Command {
             let accounts = [StoreText(store, opened, rows).text] + (matches?.paragraphs ?? [])
             environment.console.output.write(accounts.joined(separator: "\n"))
         case .json: environment.console.output.write(InspectionJSON.text(of: store, opened, rows, matches?.schemas ?? []))
+        case .concise, .github, .gitlab, .sarif, .junit: break
         }
     }
 }
 
-/// The output formats of `inspect`.
+/// The output formats of `inspect`. A store has no findings, so services' formats are for CloudKit schema files.
 private enum InspectionFormat: String, CaseIterable {
-    case text, json
+    case text, json, concise, github, gitlab, sarif, junit
+
+    /// The format of findings, or `nil` for the forms that describe the whole file.
+    var findings: ReportFormat? {
+        switch self {
+        case .text, .json: nil
+        case .concise: .concise
+        case .github: .github
+        case .gitlab: .gitlab
+        case .sarif: .sarif
+        case .junit: .junit
+        }
+    }
 }

@@ -9,6 +9,9 @@ struct ReleaseCommand: Command {
     private static let amend = Option.word("amend", placeholder: "WHY", help: "Accept a corrected copy of a released version")
     private static let revision = Option.word(
         "at", placeholder: "REV", help: "Record a version that shipped without a release, as it was in this Git revision")
+    private static let failOn = Option.choices(
+        "fail-on", Area.self, placeholder: "AREA",
+        help: "Release nothing if CloudKit's recorded production lacks something", unlessGiven: "none")
     private static let undo = Option.flag("undo", help: "Take back the newest release")
     private static let split = Option.flag("split", help: "Move the released versions of a history in one file to files")
 
@@ -20,7 +23,8 @@ struct ReleaseCommand: Command {
             existing stores aren't affected, no new version is written. If the schema has errors, nothing is written. In a history in \
             one file, it writes `@released` after the number and updates `NAME.lock`.
             """,
-        operands: [VersionOperand.release, VersionOperand.path], options: [check.spec, revision.spec, amend.spec, undo.spec, split.spec],
+        operands: [VersionOperand.release, VersionOperand.path],
+        options: [check.spec, failOn.spec, revision.spec, amend.spec, undo.spec, split.spec],
         exitCodes: [
             .init(0, "Released, or nothing to release"),
             .init(1, "A schema has errors, or `--check` found something to release"),
@@ -39,6 +43,12 @@ struct ReleaseCommand: Command {
     private let path: FilePath
     private let isCheck: Bool
     private let mode: Mode
+    private let refusesGaps: Bool
+
+    /// An area that `release` can check.
+    private enum Area: String, CaseIterable {
+        case cloudkit
+    }
 
     private enum Mode {
         case release, undo, split
@@ -49,6 +59,7 @@ struct ReleaseCommand: Command {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         (version, path) = try VersionOperand.read(arguments.operands)
         isCheck = arguments[Self.check]
+        refusesGaps = !arguments[Self.failOn].isEmpty
         mode = try Self.mode(arguments, version)
     }
 
@@ -77,9 +88,11 @@ struct ReleaseCommand: Command {
                 environment.console.note(limitation)
             }
             return try writer.check(each: version == nil) { input, result throws(VersionError) in
-                try Releaser.release(version, in: input, checked: result)
+                try refuse(result.comparedWithProduction(by: environment.fileSystem))
+                return try Releaser.release(version, in: input, checked: result)
             }
         }
+        var production: CheckResult?
         var missed: [UnrecordedShapes.Shape] = []
         var released: VersionNumber?
         let code = try writer.write("released") { input, result throws(VersionError) in
@@ -88,7 +101,10 @@ struct ReleaseCommand: Command {
                 let unrecorded = UnrecordedShapes.all(in: result, input, environment.fileSystem, environment.processes)
                 if version == nil, let lock = unrecorded.lazy.compactMap(\.lostLock).first { throw .lostLock(lock) }
                 missed = unrecorded.flatMap(\.shapes)
+                let compared = result.comparedWithProduction(by: environment.fileSystem)
+                try refuse(compared)
                 let change = try Releaser.release(version, in: input, checked: result)
+                production = compared
                 if change.isNew, !change.batch.isEmpty, missed.allSatisfy(\.canPrecede) { released = change.version }
                 return change
             case .undo: return try Releaser.undo(in: input, checked: result, environment.fileSystem, environment.processes)
@@ -99,6 +115,7 @@ struct ReleaseCommand: Command {
             case .amend(let version, let reason): return try Releaser.amend(version, because: reason, in: input, checked: result)
             }
         }
+        if let production { warn(of: production, in: environment) }
         let unrecorded = missed.filter { !$0.isCurrent }
         for shape in unrecorded {
             environment.console.note(
@@ -110,6 +127,33 @@ struct ReleaseCommand: Command {
                 "To have it before \(released), run `crowsfoot release --undo` first, and release \(released) again afterwards.")
         }
         return code
+    }
+
+    /// Throws if the container lacks something, and `--fail-on cloudkit` is given. Guesses count as warnings.
+    private func refuse(_ compared: CheckResult) throws(VersionError) {
+        let gaps = compared.productionFindings.filter { !$0.isPrediction }
+        if !refusesGaps || gaps.isEmpty { return }
+        let errors = gaps.map { gap in
+            var error = gap
+            error.severity = .error
+            return error
+        }
+        throw .invalid(compared.with(errors, in: compared.sources))
+    }
+
+    /// Lists what the container lacks, with the steps that help.
+    private func warn(of compared: CheckResult, in environment: Environment) {
+        let gaps = compared.productionFindings
+        if gaps.isEmpty { return }
+        let console = environment.console
+        console.note("")
+        console.note("CloudKit's production doesn't have everything that this version needs:")
+        for gap in gaps { console.note("  \(gap.message)") }
+        for container in environment.containers(of: compared.soundHistories, in: compared.sources) {
+            console.note("\(container.sentence).")
+        }
+        console.note(
+            "Before you ship: deploy the schema in CloudKit Console, export it again, and run `crowsfoot check --fail-on cloudkit`.")
     }
 }
 

@@ -36,15 +36,16 @@ struct StatusCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let input = try SchemaOperands.paths(paths).loadSchemas(in: environment)
-        let checked = try environment.compared(SchemaChecker.check(input))
+        let checked = try environment.compared(SchemaChecker.check(input)).comparedWithProduction(by: environment.fileSystem)
         let unrecorded = UnrecordedShapes.all(in: checked, input, environment.fileSystem, environment.processes)
         let unresolved = Set(checked.diagnostics.filter { $0.isOutcome && $0.severity == .error }.compactMap(\.subject))
         var blocks = zip(checked.steps, unrecorded).map { steps, unrecorded in
             let folder = FilePath(checked.sources[steps.history.name.range.file].path).folder
             let lock = input.lock(of: steps.history.name.text, in: folder)
             let rerouted = steps.history.filedVersions.filter { lock.hasCorrectedPath(to: $0) }.map(\.version)
-            return Self.text(
+            let text = Self.text(
                 of: SchemaStatus(steps, lock, unresolved: unresolved), unrecorded, rerouted, path: checked.pathIfSeveral(of: steps.history))
+            return ([text] + environment.containers(of: [steps.history], in: checked.sources).map(Self.text)).joined(separator: "\n")
         }
         if let findings = Self.findings(checked) { blocks.append(findings) }
         let setup = DoctorInput(paths, programFolders: [], environment.fileSystem, environment.processes)
@@ -84,6 +85,29 @@ struct StatusCommand: Command {
         if rest > 0 { lines.append("\(rest) more shapes in Git are not released.") }
         if let failure = unrecorded.failure { lines += ["", "Git was not checked completely: \(failure)."] }
         return lines.map { TerminalText($0).text + "\n" }.joined()
+    }
+
+    /// Returns what a recorded container lacks, and what stays in it unread.
+    private static func text(of container: ContainerStatus) -> String {
+        let age = container.age.map { "recorded on \($0)" } ?? "age unknown"
+        let heading = "CloudKit's production, in \(container.path) (\(age))"
+        guard let differences = container.differences else {
+            return TerminalText("\(heading): the file can't be read.").text + "\n"
+        }
+        if differences.isEmpty { return TerminalText("\(heading): everything is deployed.").text + "\n" }
+        let lists = [
+            ("not deployed", differences.notDeployed), ("impossible", differences.impossible), ("orphaned in iCloud", differences.orphaned),
+        ].filter { !$0.1.isEmpty }
+        let width = lists.map(\.0.count).max() ?? 0
+        return ([heading] + lists.map { "  \($0)\(String(repeating: " ", count: width - $0.count + 3))\(names($1))" })
+            .map { TerminalText($0).text + "\n" }.joined()
+    }
+
+    private static let nameLimit = 8
+
+    private static func names(_ names: [String]) -> String {
+        let rest = names.count - nameLimit
+        return names.prefix(nameLimit).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 
     private static func heading(of status: SchemaStatus) -> String {

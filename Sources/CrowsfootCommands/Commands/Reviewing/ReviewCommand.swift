@@ -62,17 +62,26 @@ struct ReviewCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let review = try review(in: environment)
         environment.keep(review)
-        let compared = try environment.compared(review.checked)
+        let compared = try environment.compared(review.checked).comparedWithProduction(by: environment.fileSystem)
         let outputs = ReviewedOutputs(of: compared, review.generatedFolders, environment)
         let overview = review.difference.overview
         let report = ReviewReport(
             since: review.base, overview, of: review.difference.files,
-            checked: review.findings + [.init(of: nil, compared.sourceFindings + compared.unresolvedSteps + outputs.layoutFindings)],
+            checked: review.findings + [
+                .init(
+                    of: nil,
+                    compared.sourceFindings + compared.productionFindings + compared.unresolvedSteps + outputs.layoutFindings)
+            ],
             outputs.review, in: outputs.sources, gate)
         environment.keep(report)
         let account = ReviewText(report, review.difference, outputs.plan, environment.sourceLinks, detail)
         environment.console.output.write(account.text(format, style: environment.style))
         for copy in copies { try environment.write(account.text(copy.format, style: .plain), to: copy.path) }
+        if !compared.productionFindings.isEmpty {
+            for container in environment.containers(of: compared.soundHistories, in: compared.sources) {
+                environment.console.note("crowsfoot: note: \(container.sentence)")
+            }
+        }
         for note in account.notes(besides: format) { environment.console.note("crowsfoot: \(note)") }
         if outputs.failure?.exitCode == .failure { return .failure }
         return report.fails ? .findings : .success

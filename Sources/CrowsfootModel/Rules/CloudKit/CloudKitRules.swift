@@ -2,8 +2,8 @@
 enum CloudKitRules {
     static var all: [any ValidationRule.Type] {
         [
-            CloudKitAttribute.self, CloudKitDeny.self, CloudKitOneway.self, CloudKitOrdered.self, CloudKitRelationship.self,
-            CloudKitReservedName.self, CloudKitSeeds.self, CloudKitUnique.self,
+            CloudKitAttribute.self, CloudKitDeny.self, CloudKitFill.self, CloudKitOneway.self, CloudKitOrdered.self,
+            CloudKitRelationship.self, CloudKitReservedName.self, CloudKitSeeds.self, CloudKitUnique.self,
         ]
     }
 }

@@ -1,0 +1,70 @@
+package import CrowsfootModel
+package import CrowsfootSource
+
+/// Findings about the differences between versions of a schema and a container.
+package struct CloudKitFindings {
+    private let comparison: CloudKitComparison
+    /// The name of the container's file, for messages.
+    private let container: String
+    /// The file in the sources of the schema.
+    private let file: FileID
+    /// Sources don't mark releases, so whatever they need may be in use.
+    private let isImported: Bool
+
+    package init(_ comparison: CloudKitComparison, in file: SourceFile, isImported: Bool) {
+        self.comparison = comparison
+        self.isImported = isImported
+        container = file.path.split(separator: "/").last.map(String.init) ?? file.path
+        self.file = file.id
+    }
+
+    /// The record types and fields that prevent objects from syncing.
+    package var gaps: [Diagnostic] { comparison.recordTypes.flatMap { $0.isDeployed ? gaps(of: $0) : [missing($0.need)] } }
+
+    /// Differences without an effect on records that sync today.
+    package func remarks(at range: SourceRange) -> [Diagnostic] {
+        let types = comparison.recordTypes
+        let leftOver = types.flatMap { type in type.leftOver.map { "\(type.need.name).\($0.name)" } } + comparison.leftOverTypes
+        let later =
+            types.flatMap { type in type.later.map { "\(type.need.name).\($0)" } }
+            + comparison.laterTypes.filter { $0 == CloudKitComparison.share }
+        return (leftOver.isEmpty ? [] : [LeftOverField.found(leftOver, in: container, at: range)])
+            + (later.isEmpty ? [] : [NeededLater.found(later, in: container, at: range)])
+    }
+
+    private func missing(_ need: CloudKitNeeds.RecordType) -> Diagnostic {
+        NotDeployed.found(
+            recordType: need.name, in: container, neededBy: phrase(need.since), isInUse: isInUse(need.since), at: need.model.range,
+            subject: need.model.text)
+    }
+
+    private func gaps(of type: CloudKitComparison.RecordType) -> [Diagnostic] {
+        type.notDeployed.map { need in
+            NotDeployed.found(
+                field: need.field.path, in: container, owner: need.property, neededBy: phrase(need.since), isInUse: isInUse(need.since),
+                isConfirmed: need.isConfirmed, at: need.range, subject: subject(of: need, in: type))
+        }
+            + type.impossible.map { need, found in
+                ImpossibleField.found(
+                    field: need.field.path, in: container, as: (found.type.spelling, found.range.map(moved)), owner: owner(of: need),
+                    needs: need.field.spelling, isConfirmed: need.isConfirmed, at: need.range, subject: subject(of: need, in: type))
+            }
+    }
+
+    private func moved(_ range: SourceRange) -> SourceRange { SourceRange(file: file, start: Int(range.start), end: Int(range.end)) }
+
+    private func subject(of need: CloudKitNeeds.Field, in type: CloudKitComparison.RecordType) -> String {
+        need.property ?? type.need.model.text
+    }
+
+    private func owner(of need: CloudKitNeeds.Field) -> String { need.property.map { "`\($0)`" } ?? "the name of the model" }
+
+    private func isInUse(_ version: CloudKitNeeds.Version) -> Bool { version.isReleased || isImported }
+
+    private func phrase(_ version: CloudKitNeeds.Version) -> String { isImported ? "the app" : "version \(version.number)" }
+}
+
+extension CloudKitField {
+    /// The type in a CloudKit schema file.
+    package var spelling: String { (isEncrypted ? "ENCRYPTED " : "") + form.type.rawValue }
+}

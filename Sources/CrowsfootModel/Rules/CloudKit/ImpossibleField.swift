@@ -1,0 +1,41 @@
+package import CrowsfootSource
+
+package enum ImpossibleField: RuleDefinition {
+    package static let rule = Rule(
+        id: "cloudkit/impossible", severity: .error,
+        summary: "a field of a CloudKit container has another type than the app writes",
+        finds: """
+            A field in the file of `@cloudkit(production: "…")` or of `inspect` with the name of a property's field, but with another type, as a
+            list, or with other encryption. A type that isn't confirmed is a **warning**. `check`, `review`, `status` and `release` report it; a
+            build doesn't.
+            """,
+        matters: """
+            CloudKit refuses the records of such a property, so they don't reach other devices. A field in production keeps its type and its
+            encryption forever, so deploying the schema again doesn't help.
+            """,
+        fixes: """
+            schema | SwiftData source | Core Data model
+            give the property another name | give the property another name | give the attribute another name
+            """,
+        evidence: .documented,
+        example: CloudKitExample.text("title: Int = 0"),
+        fixed: .replacing("title: Int = 0", with: #"title: String = """#),
+        container: CloudKitExample.neighbor)
+
+    /// `found` is the type in the container with its location there.
+    package static func found(
+        field: String, in container: String, as found: (type: String, range: SourceRange?), owner: String, needs type: String,
+        isConfirmed: Bool, at range: SourceRange, subject: String?
+    ) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "`\(container)` has `\(field)` as `\(found.type)`, but \(owner) needs `\(type)`, so it can't sync", at: range,
+            related: found.range.map { [.init($0, "`\(found.type)`, which can't change")] } ?? [],
+            help: "give the property another name, since a field in production keeps its type forever", subject: subject)
+        if !isConfirmed {
+            finding.severity = .warning
+            finding.isPrediction = true
+        }
+        finding.isOutcome = true
+        return finding
+    }
+}
