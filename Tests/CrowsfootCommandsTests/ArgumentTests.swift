@@ -66,7 +66,7 @@ struct ArgumentTests {
         (["--fix", "check"], "unknown option `--fix`. Write it after a command, as in `crowsfoot check --fix`"),
         (
             ["generate", "--only", "svg"],
-            "invalid value `svg` for `--only`: use swiftdata, coredata, mermaid, diagrams, docs, json, tests or custom; "
+            "invalid value `svg` for `--only`: use swiftdata, coredata, cloudkit, mermaid, diagrams, docs, json, tests or custom; "
                 + "did you mean `diagrams`?"
         ),
         (

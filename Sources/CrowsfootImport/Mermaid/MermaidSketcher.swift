@@ -10,28 +10,26 @@ struct MermaidSketcher {
     /// The number of lines of each table. A line from a table to itself counts once.
     private let lineCounts: [Int]
 
-    static func sketch(of diagram: MermaidDiagram, in file: FileID) -> ERDiagram {
-        var sketcher = MermaidSketcher(diagram, file)
+    static func sketch(of diagram: MermaidDiagram, titled title: String?, in file: FileID) -> ERDiagram {
+        var sketcher = MermaidSketcher(diagram, title, file)
         sketcher.addTables()
         sketcher.addLines()
         sketcher.reportOmissions()
         return sketcher.sketch
     }
 
-    private init(_ diagram: MermaidDiagram, _ file: FileID) {
+    private init(_ diagram: MermaidDiagram, _ title: String?, _ file: FileID) {
         self.diagram = diagram
         self.file = file
         usedKeys = diagram.entities.map { _ in [] }
         var lineCounts = diagram.entities.map { _ in 0 }
         for line in diagram.lines { for table in Set([line.first, line.second]) { lineCounts[table] += 1 } }
         self.lineCounts = lineCounts
-        // Crowsfoot adds a legend.
-        sketch.isFromCrowsfoot =
-            diagram.comments.contains { $0.hasPrefix("Ends of lines: ") || $0.hasPrefix("Rows: ") }
-            || !diagram.lines.isEmpty
-                && diagram.lines.allSatisfy {
-                    RelationshipLabel($0.label) != nil || diagram.saysKind($0) || diagram.namesRow($0)
-                }
+        // Crowsfoot adds a legend, and the version to the title.
+        let isNumbered = title?.split(separator: " ").last.flatMap { VersionNumber(String($0)) } != nil
+        let isLabeled = diagram.lines.allSatisfy { RelationshipLabel($0.label) != nil || diagram.saysKind($0) || diagram.namesRow($0) }
+        sketch.isFromCrowsfoot = diagram.comments.contains(where: Self.isLegend) || isLabeled && (isNumbered || !diagram.lines.isEmpty)
+        if sketch.isFromCrowsfoot { sketch.title = title }
     }
 
     private func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: file, start: bytes.lowerBound, end: bytes.upperBound) }

@@ -55,8 +55,6 @@ package enum DiagramImporter {
         }
         var diagram = MermaidDiagram()
         for part in parts { try MermaidReader.read(bytes, in: part, into: &diagram) }
-        var sketch = MermaidSketcher.sketch(of: diagram, in: file)
-        if sketch.isFromCrowsfoot, !isMarkdown { sketch.title = MermaidSource.title(of: bytes) }
-        return sketch
+        return MermaidSketcher.sketch(of: diagram, titled: isMarkdown ? nil : MermaidSource.title(of: bytes), in: file)
     }
 }
