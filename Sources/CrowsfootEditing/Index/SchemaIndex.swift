@@ -1,0 +1,5 @@
+import CrowsfootChecking
+
+package struct SchemaIndex: Sendable {
+    init(_ checked: CheckedSchema) {}
+}

@@ -1,0 +1,16 @@
+package import CrowsfootProtocol
+package import CrowsfootText
+
+/// The answer to one kind of request.
+package protocol RequestHandler: Sendable {
+    var method: String { get }
+
+    func answer(_ parameters: JSONValue, in session: Session) throws(ResponseError) -> any ProtocolValue
+}
+
+/// The only list of requests, except those that start and end a session.
+package enum RequestCatalog {
+    package static let all: [any RequestHandler] = []
+
+    static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
+}
