@@ -3,7 +3,7 @@ package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootProcessors
 package import CrowsfootSource
-import CrowsfootStoreModel
+package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
 /// Parses, resolves and validates schemas: the only way from text to findings.
@@ -109,6 +109,8 @@ package struct CheckedSchema: Sendable {
         return Dictionary(
             entries.compactMap { entry in entry.amendment.map { (entry.version, $0) } }, uniquingKeysWith: { first, _ in first })
     }
+    /// The lock, which is empty before the first release.
+    package var recorded: Lock { lock.lock ?? Lock() }
     /// The versions whose stores no longer open.
     package var retired: Set<VersionNumber> { lock.lock?.retired ?? [] }
     /// The steps if there are no errors, except about effects on stores.

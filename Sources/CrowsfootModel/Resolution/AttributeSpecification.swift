@@ -30,7 +30,7 @@ package struct AttributeSpecification: Sendable {
     package let name: AttributeName
     package let subjects: AttributeSubject
     package let arguments: Arguments
-    let isRepeatable: Bool
+    package let isRepeatable: Bool
     /// The meaning of its string, for the message about an empty one.
     let text: String?
     /// The remark about a property with this attribute in reference pages.

@@ -10,7 +10,11 @@ package protocol RequestHandler: Sendable {
 
 /// The only list of requests, except those that start and end a session.
 package enum RequestCatalog {
-    package static let all: [any RequestHandler] = []
+    package static let all: [any RequestHandler] = [
+        HoverRequest(), DefinitionRequest(), ReferencesRequest(), HighlightRequest(), DocumentSymbolRequest(), WorkspaceSymbolRequest(),
+        FoldingRequest(), SelectionRequest(), FormattingRequest(), RangeFormattingRequest(), CodeActionRequest(), CodeLensRequest(),
+        InlayHintRequest(), CompletionRequest(), SignatureRequest(), PrepareRenameRequest(), RenameRequest(),
+    ]
 
     static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
 }
