@@ -94,6 +94,13 @@ struct RenameTests {
         #expect(back.contains("    title: String\n"))
     }
 
+    /// Stores can't distinguish the text and the released version, until the rename.
+    @Test func aTextLikeTheReleasedVersionKeepsItsValues() throws {
+        let same = Self.released.replacing("1.0.0 @released", with: "1.1.0 after 1.0.0")
+        let text = try Self.renamed("title: String", to: "name", in: same)
+        #expect(text.contains("name: String @was(title);"))
+    }
+
     @Test(
         arguments: [
             ("title: String", "author"), ("Book @unique", "Genre"), ("novel, poem", "poem"), ("title: String", "1x"), ("title: String", ""),

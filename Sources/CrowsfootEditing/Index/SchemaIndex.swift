@@ -36,6 +36,8 @@ package struct SchemaIndex: Sendable {
 
     /// The versions, oldest first, as far as they could be resolved.
     package let versions: [Schema]
+    /// Whether the newest version is the current text in place of a released version, which is the one before.
+    private let hasStandIn: Bool
     package private(set) var symbols: [Symbol] = []
     private var places: [SourceRange: Int] = [:]
     /// The occurrences of each file, in order.
@@ -45,11 +47,12 @@ package struct SchemaIndex: Sendable {
     init(_ checked: CheckedSchema) {
         let history = checked.resolvedHistory
         let current = history?.versions.last
+        hasStandIn = history?.standIn != nil
         versions = (history?.filedVersions ?? []) + (history?.standIn == nil ? [] : [current].compactMap(\.self))
         let trees = Dictionary(checked.trees.map { ($0.file.id, $0) }, uniquingKeysWith: { first, _ in first })
         for index in versions.indices { declare(versions[index], at: index) }
         var uses = UseFinder(trees)
-        for index in versions.indices { uses.find(in: versions[index], previous: versions[index].previous) }
+        for index in versions.indices { uses.find(in: versions[index], previous: previous(of: index)) }
         for tree in checked.trees { uses.findSteps(in: tree, versions) }
         for use in uses.found {
             if let symbol = places[use.target] { add(Occurrence(range: use.range, symbol: symbol, isDeclaration: false)) }
@@ -63,7 +66,12 @@ package struct SchemaIndex: Sendable {
     package func schema(of symbol: Symbol) -> Schema { versions[symbol.version] }
 
     /// Whether the text that declares a symbol belongs to a released version, which must not change.
-    package func isReleased(_ symbol: Symbol) -> Bool { versions[symbol.origin].isReleased }
+    package func isReleased(_ symbol: Symbol) -> Bool { versions[symbol.origin].isReleased && !isStandIn(symbol.origin) }
+
+    /// Returns the version before, whose stores a version opens: for a text that needs no version of its own yet, the released one.
+    func previous(of version: Int) -> Schema? { isStandIn(version) ? versions[version - 1] : versions[version].previous }
+
+    private func isStandIn(_ version: Int) -> Bool { hasStandIn && version > 0 && version == versions.count - 1 }
 
     package func occurrences(of symbol: Int) -> [Occurrence] { (bySymbol[symbol] ?? []).sorted { $0.range < $1.range } }
 

@@ -15,12 +15,12 @@ struct NameKeeper {
         self.symbol = symbol
         self.view = view
         schema = view.index.versions[symbol.origin]
-        releasedName = Self.releasedName(of: symbol, schema)
+        releasedName = Self.releasedName(of: symbol, schema, previous: view.index.previous(of: symbol.origin))
     }
 
-    private static func releasedName(of symbol: SchemaIndex.Symbol, _ origin: Schema) -> String? {
+    private static func releasedName(of symbol: SchemaIndex.Symbol, _ origin: Schema, previous: Schema?) -> String? {
         // The subject is that of the newest version, which declares it itself unless a later one carries it over.
-        guard case .element(let element) = symbol.subject, element.keepsNames, let previous = origin.previous,
+        guard case .element(let element) = symbol.subject, element.keepsNames, let previous,
             let own = origin.element(at: symbol.name.range, like: element), let before = previous.element(before: own, in: origin),
             previous.isInReleasedVersion(before)
         else { return nil }

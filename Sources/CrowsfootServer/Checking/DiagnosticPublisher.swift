@@ -82,7 +82,7 @@ struct DiagnosticConverter {
 
 extension Rule {
     /// The page that explains the rule.
-    fileprivate var page: String {
+    var page: String {
         "\(ToolVersion.repository)/blob/v\(ToolVersion.number)/Sources/Guide/Rules/\(id).md"
     }
 }

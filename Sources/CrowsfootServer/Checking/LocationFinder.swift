@@ -32,7 +32,8 @@ struct LocationFinder {
 
     mutating func positions(of file: FileID) -> TextPositions {
         if let table = tables[file] { return table }
-        let table = TextPositions(sources[file].bytes, encoding)
+        let isOpen = workspace.document(at: FilePath(sources[file].path)) != nil
+        let table = TextPositions(sources[file].bytes, encoding, countsMark: isOpen)
         tables[file] = table
         return table
     }

@@ -17,6 +17,8 @@ package final class SchemaWorkspace {
     private var folders: [FilePath: CheckedFolder] = [:]
     /// The folders of the workspace that contain schemas. Other folders count while a document in them is open.
     private var workspaceFolders: Set<FilePath> = []
+    /// The folders that were checked since the client was last asked to look again.
+    private var recheckedFolders: Set<FilePath> = []
     /// Checked documents without a file.
     private var loose: [String: EditorSnapshot] = [:]
 
@@ -111,16 +113,29 @@ extension SchemaWorkspace {
     /// Checks everything that has changed, and returns the problems of folders that can't be read.
     package func refresh() -> [String] {
         folders.keys.sorted().compactMap { folder in
-            guard folders[folder]?.refresh(files) == true else { return nil }
+            guard check(folder) else { return nil }
             return folders[folder]?.problem
         }
+    }
+
+    private func check(_ folder: FilePath) -> Bool {
+        let isChanged = folders[folder]?.refresh(files) ?? false
+        if isChanged { recheckedFolders.insert(folder) }
+        return isChanged
+    }
+
+    /// Returns whether documents may show something out of date: they aren't the one that was edited, but of its folder.
+    package func takeOutdatedDocuments(afterDiskChange isOnDisk: Bool) -> Bool {
+        defer { recheckedFolders = [] }
+        let open = Dictionary(grouping: documents.values.compactMap { $0.path.map(Self.schemaFolder) }, by: \.self)
+        return recheckedFolders.contains { (open[$0]?.count ?? 0) > (isOnDisk ? 0 : 1) }
     }
 
     /// Returns the checked file of an open document, or `nil` if it is no part of a schema.
     package func view(of document: Document) -> FileView? {
         if document.path == nil { return loose[document.uri]?.file(at: document.checkedPath) }
         let folder = Self.schemaFolder(of: document.checkedPath)
-        _ = folders[folder]?.refresh(files)
+        _ = check(folder)
         return folders[folder]?.snapshot?.file(at: document.checkedPath)
     }
 

@@ -20,7 +20,7 @@ package struct Document: Sendable {
         self.encoding = encoding
     }
 
-    package var positions: TextPositions { TextPositions(bytes, encoding) }
+    package var positions: TextPositions { TextPositions(bytes, encoding, countsMark: true) }
 
     /// The path under which the text is checked. A document without a file has its URI.
     package var checkedPath: FilePath { path ?? FilePath(uri) }

@@ -38,10 +38,14 @@ package final class OverlayFileSystem: FileSystem, @unchecked Sendable {
         do throws(FileError) {
             return try disk.status(of: path)
         } catch {
-            guard let overlay = overlays[path] else { throw error }
-            return overlay.status
+            if let overlay = overlays[path] { return overlay.status }
+            guard overlays.keys.contains(where: { $0.text.hasPrefix(path.text + "/") }) else { throw error }
+            return FileStatus(kind: .folder, identity: .init(device: Self.device, node: Self.node(ofFolder: path)))
         }
     }
+
+    /// Returns a number for a folder that exists only because of an unsaved document in it.
+    private static func node(ofFolder path: FilePath) -> UInt64 { UInt64(truncatingIfNeeded: path.hashValue) | 1 << 63 }
 
     package func entries(of folder: FilePath) throws(FileError) -> [FileEntry] {
         let unsaved = overlays.keys.filter { $0.folder == folder }

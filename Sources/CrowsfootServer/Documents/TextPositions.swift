@@ -7,16 +7,26 @@ import CrowsfootSource
 package struct TextPositions: Sendable {
     private let table: LineTable
     private let encoding: PositionEncoding
+    /// Whether a byte order mark is a character of the first line, as in a text that the client has sent. It isn't one of a file, because
+    /// clients remove it when they open the file.
+    private let countsMark: Bool
 
-    package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
+    package init(_ bytes: [UInt8], _ encoding: PositionEncoding, countsMark: Bool = false) {
         table = LineTable(bytes: bytes)
         self.encoding = encoding
+        self.countsMark = countsMark
+    }
+
+    /// Returns the bytes of a line, counted from 0, without the line break.
+    private func bytes(ofLine line: Int) -> Range<Int> {
+        let bytes = table.bytes(ofLine: line + 1)
+        return line == 0 && countsMark ? 0..<bytes.upperBound : bytes
     }
 
     package func offset(of position: Position) -> Int {
         guard position.line < table.lineCount else { return table.bytes.count }
-        guard position.line >= 0 else { return table.bytes(ofLine: 1).lowerBound }
-        let line = table.bytes(ofLine: position.line + 1)
+        guard position.line >= 0 else { return bytes(ofLine: 0).lowerBound }
+        let line = bytes(ofLine: position.line)
         var offset = line.lowerBound
         var units = 0
         while offset < line.upperBound, units < position.character {
@@ -30,12 +40,12 @@ package struct TextPositions: Sendable {
     }
 
     package func position(of offset: Int) -> Position {
-        let line = table.line(at: min(max(offset, 0), table.bytes.count))
-        let bytes = table.bytes(ofLine: line)
+        let line = table.line(at: min(max(offset, 0), table.bytes.count)) - 1
+        let bytes = bytes(ofLine: line)
         let end = min(max(offset, bytes.lowerBound), bytes.upperBound)
         switch encoding {
-        case .utf8: return Position(line: line - 1, character: end - bytes.lowerBound)
-        case .utf16: return Position(line: line - 1, character: units(in: bytes.lowerBound..<end))
+        case .utf8: return Position(line: line, character: end - bytes.lowerBound)
+        case .utf16: return Position(line: line, character: units(in: bytes.lowerBound..<end))
         }
     }
 
@@ -55,9 +65,6 @@ package struct TextPositions: Sendable {
         for byte in table.bytes[range] where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
         return units
     }
-
-    /// The lines, counted from 0, without their line breaks.
-    package var lines: [Range<Int>] { (0..<table.lineCount).map { table.bytes(ofLine: $0 + 1) } }
 
     /// Returns the length of the scalar at an offset, in bytes and in UTF-16 code units. A byte that isn't UTF-8 counts as one.
     private func scalarLength(at offset: Int, before end: Int) -> (bytes: Int, units: Int) {

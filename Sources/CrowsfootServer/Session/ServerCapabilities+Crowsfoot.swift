@@ -6,6 +6,6 @@ extension ServerCapabilities {
     static func ofCrowsfoot(_ encoding: PositionEncoding) -> ServerCapabilities {
         ServerCapabilities(
             encoding: encoding, name: ToolVersion.tool.name, version: ToolVersion.number, completionTriggers: ["@", ".", "(", ":", " "],
-            signatureTriggers: ["(", ","], tokenTypes: [], tokenModifiers: [], actionKinds: CodeActionRequest.Kind.allCases.map(\.rawValue))
+            signatureTriggers: ["(", ","], tokenTypes: TokenPacker.kinds, tokenModifiers: TokenPacker.modifiers, actionKinds: CodeActionRequest.Kind.allCases.map(\.rawValue))
     }
 }

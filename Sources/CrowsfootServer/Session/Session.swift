@@ -21,6 +21,8 @@ package final class Session {
     package private(set) var workspace: SchemaWorkspace
     /// The process of the client, or `nil` if it isn't known.
     package private(set) var clientProcess: Int?
+    /// The number of requests to the client.
+    private var lastRequest = 0
     /// The roots of the workspace that weren't searched yet.
     private var unsearchedRoots: [FilePath] = []
     /// The code with which the process ends, once the client asked for it.
@@ -40,13 +42,13 @@ package final class Session {
     package func handle(_ messages: [IncomingMessage]) {
         let cancelled = Set(messages.compactMap(Self.cancelledRequest))
         for message in messages where ending == nil { handle(message, cancelled) }
-        publish()
+        publish(afterDiskChange: false)
     }
 
     /// Checks and publishes what has changed on the disk.
     package func noteChangesOnDisk() {
         workspace.takeChanges()
-        publish()
+        publish(afterDiskChange: true)
     }
 
     /// Returns the roots to search for schemas, each once.
@@ -57,14 +59,27 @@ package final class Session {
 
     package func add(found folders: Set<FilePath>) {
         workspace.add(found: folders)
-        publish()
+        publish(afterDiskChange: false)
     }
 
-    private func publish() {
+    private func publish(afterDiskChange isOnDisk: Bool) {
         guard phase == .running, ending == nil else { return }
         for problem in workspace.refresh() { log(problem) }
         for message in publisher.publish(workspace, for: client) {
             send(.notification(method: "textDocument/publishDiagnostics", message))
+        }
+        if workspace.takeOutdatedDocuments(afterDiskChange: isOnDisk) { requestRefresh() }
+    }
+
+    /// Asks the client to request again what it shows in documents that it didn't edit.
+    private func requestRefresh() {
+        let kinds = [
+            ("codeLens", client.refreshesCodeLenses), ("inlayHint", client.refreshesInlayHints),
+            ("semanticTokens", client.refreshesSemanticTokens),
+        ]
+        for (kind, isSupported) in kinds where isSupported {
+            lastRequest += 1
+            send(.request(.string("refresh-\(lastRequest)"), method: "workspace/\(kind)/refresh", nil))
         }
     }
 

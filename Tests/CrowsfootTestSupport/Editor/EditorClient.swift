@@ -97,9 +97,9 @@ extension EditorClient {
 // MARK: - Documents
 
 extension EditorClient {
-    package func open(_ path: FilePath, _ text: String) throws { try open(DocumentURI.uri(of: path), text) }
+    package func open(_ path: FilePath, _ text: String) throws { try open(uri: DocumentURI.uri(of: path), text) }
 
-    package func open(_ uri: String, _ text: String) throws {
+    package func open(uri: String, _ text: String) throws {
         versions[uri] = 1
         try notify(
             "textDocument/didOpen",
