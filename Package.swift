@@ -70,7 +70,8 @@ let package = Package(
         room(
             "Commands",
             imports: [
-                "Server", "Workspace", "Import", "Stores", "Checking", "CloudKit", "Docs", "Diagrams", "Drawing", "Swift", "Rehearsal", "Migration",
+                "Server", "Workspace", "Import", "Stores", "Checking", "CloudKit", "Docs", "Diagrams", "Drawing", "Swift", "Rehearsal",
+                "Migration",
                 "Changes",
                 "StoreModel", "Model",
                 "Syntax",
@@ -176,13 +177,16 @@ let package = Package(
             of: ["Editing", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootServerTests",
-            of: ["Server", "Protocol", "Editing", "Workspace", "Checking", "Model", "Syntax", "Source", "Processors", "Text", "TestSupport"]),
+            of: [
+                "Server", "Protocol", "Editing", "Workspace", "Checking", "Model", "Syntax", "Source", "Processors", "Text", "TestSupport",
+            ]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
         tests(
             "CrowsfootCommandsTests",
             of: [
-                "Commands", "Server", "Protocol", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "StoreModel", "Model", "Syntax",
+                "Commands", "Server", "Protocol", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "StoreModel", "Model",
+                "Syntax",
                 "Source", "Text", "TestSupport",
             ]),
     ],

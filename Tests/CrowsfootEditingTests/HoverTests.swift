@@ -15,7 +15,7 @@ struct HoverTests {
     @Test func declarationsShowTheirTextAndDocumentation() throws {
         let text = """
             schema Library
-            /// A person who writes.
+            /// Writes books.
             model Author @unique(name) { name: String; books: [Book] }
             model Book { /// Who wrote it.
                 author: Auth¦or? }
@@ -25,7 +25,7 @@ struct HoverTests {
             model Author @unique(name)
             ```
 
-            A person who writes.
+            Writes books.
             """
         #expect(try Self.hover(text) == expected)
     }
@@ -45,7 +45,8 @@ struct HoverTests {
     }
 
     @Test func attributesAndTypesAreExplained() throws {
-        #expect(try Self.hover("schema Library\nmodel Book { title: String @uni¦que }")?.hasPrefix(AttributeName.unique.documentation) == true)
+        #expect(
+            try Self.hover("schema Library\nmodel Book { title: String @uni¦que }")?.hasPrefix(AttributeName.unique.documentation) == true)
         #expect(try Self.hover("schema Library\nmodel Book { title: Stri¦ng }") == "`String`: a type of Swift.")
         #expect(try Self.hover("schema Library\nmodel Book { title: String ¦}") == nil)
     }

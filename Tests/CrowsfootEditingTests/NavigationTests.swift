@@ -96,7 +96,8 @@ struct NavigationTests {
     @Test(
         arguments: [
             ("fill ¦Book.note with \"\"", "3: Book"), ("fill Book.¦note with \"\"", "3: note"),
-            ("fill Book.note with ¦title where title == \"x\"", "3: title"), ("fill Book.note with title where ¦title == \"x\"", "3: title"),
+            ("fill Book.note with ¦title where title == \"x\"", "3: title"),
+            ("fill Book.note with title where ¦title == \"x\"", "3: title"),
             ("accept narrow Book.¦title \"why\"", "3: title"), ("key Book.¦title", "3: title"),
         ])
     func stepsLeadToTheirVersions(step: String, declaration: String) throws {

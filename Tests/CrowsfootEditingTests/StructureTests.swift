@@ -41,7 +41,11 @@ struct StructureTests {
     @Test func bodiesAndCommentsFold() throws {
         let schema = try MarkedSchema("// one\n// two\n\n/// three\nschema Library¦\nmodel Book {\n  enum A {\n    case b\n  }\n}")
         let folds = schema.file.folds.map { "\(schema.lines(of: [$0.range])[0].prefix(8)) \($0.isComment)" }
-        #expect(folds == ["7: {\n    c", "6: {\n  en", "1: // one", "4: /// th"].map { String($0.prefix(8)) }.enumerated().map { "\($1) \($0 > 1)" })
+        #expect(
+            folds
+                == ["7: {\n    c", "6: {\n  en", "1: // one", "4: /// th"].map { String($0.prefix(8)) }.enumerated().map {
+                    "\($1) \($0 > 1)"
+                })
     }
 
     @Test func inferredInversesAreHints() throws {
@@ -59,7 +63,10 @@ struct StructureTests {
             ("title: String; pages: Int = 0", "No changes since 1.0.0"),
             ("title: String; pages: Int = 0; notes: String?", "1 change since 1.0.0 · existing stores open automatically"),
             ("title: String", "1 change since 1.0.0 · existing stores open, values are lost"),
-            ("title: String; pages: Int = 0; isbn: String", "1 change since 1.0.0 · existing stores can't be opened without a migration step"),
+            (
+                "title: String; pages: Int = 0; isbn: String",
+                "1 change since 1.0.0 · existing stores can't be opened without a migration step"
+            ),
         ])
     func theLensTellsWhatHappensToStores(properties: String, title: String) throws {
         let text = "schema Library\nversion 1.1.0 after 1.0.0¦\nmodel Book { \(properties) }"
@@ -69,7 +76,8 @@ struct StructureTests {
 
     @Test func nothingReleasedHasNoLens() throws {
         #expect(try MarkedSchema("schema Library¦\nmodel Book { title: String }").file.lens == nil)
-        let error = try MarkedSchema("schema Library¦\nversion 1.1.0 after 1.0.0\nmodel Book { title: }", released: ["1.0.0": Self.released])
+        let error = try MarkedSchema(
+            "schema Library¦\nversion 1.1.0 after 1.0.0\nmodel Book { title: }", released: ["1.0.0": Self.released])
         #expect(error.file.lens == nil)
     }
 }

@@ -23,7 +23,9 @@ struct FrameReaderTests {
         #expect(try Self.bodies(of: stream.map { [$0] }) == Self.bodies)
     }
 
-    @Test(arguments: ["Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: 2", "content-length:2", "CONTENT-LENGTH:  2"])
+    @Test(arguments: [
+        "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\nContent-Length: 2", "content-length:2", "CONTENT-LENGTH:  2",
+    ])
     func headersAreReadGenerously(header: String) throws {
         #expect(try Self.bodies(of: [Array("\(header)\r\n\r\n{}".utf8)]) == ["{}"])
     }

@@ -39,7 +39,8 @@ struct DocumentTests {
                 let (first, second) = (Self.position(&random), Self.position(&random))
                 let isOrdered = first < second
                 let (start, end) = isOrdered ? (first, second) : (second, first)
-                let range = client.index(line: start.line, character: start.character)..<client.index(line: end.line, character: end.character)
+                let range =
+                    client.index(line: start.line, character: start.character)..<client.index(line: end.line, character: end.character)
                 // An editor never cuts a character in two.
                 guard !Self.splits(client.units, range.lowerBound), !Self.splits(client.units, range.upperBound) else { continue }
                 let piece = Self.pieces.randomElement(using: &random) ?? ""

@@ -8,7 +8,8 @@ import Testing
 
 /// Tests whole sessions over streams, with the thread that reads.
 struct LanguageServerTests {
-    private static let initialize = #"{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"processId": null, "capabilities": {}}}"#
+    private static let initialize =
+        #"{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"processId": null, "capabilities": {}}}"#
     private static let shutdown = #"{"jsonrpc": "2.0", "id": 2, "method": "shutdown"}"#
     private static let exit = #"{"jsonrpc": "2.0", "method": "exit"}"#
 

@@ -75,7 +75,8 @@ struct PublishingTests {
         #expect(editor.session.takeUnsearchedRoots() == ["/root"])
         editor.session.add(found: ["/root/a"])
         #expect(Self.codes(editor, "/root/a/Library.schema") == ["type/unknown"])
-        try editor.notify("workspace/didChangeWorkspaceFolders", #"{"event": {"added": [], "removed": [{"uri": "file:///root", "name": "root"}]}}"#)
+        try editor.notify(
+            "workspace/didChangeWorkspaceFolders", #"{"event": {"added": [], "removed": [{"uri": "file:///root", "name": "root"}]}}"#)
         #expect(Self.codes(editor, "/root/a/Library.schema") == [])
     }
 
@@ -117,7 +118,8 @@ struct PublishingTests {
         let text = "schema Library\nmodel Author { books: [Book] }\nmodel Book { author: Author? }\n"
         let editor = try EditorClient(on: MemoryFileSystem())
         try editor.open("/a/Library.schema", text)
-        let finding = try #require(editor.diagnostics(of: "/a/Library.schema").first { $0["code"]?.string == "relationship/implicit-inverse" })
+        let finding = try #require(
+            editor.diagnostics(of: "/a/Library.schema").first { $0["code"]?.string == "relationship/implicit-inverse" })
         #expect(finding["severity"]?.integer == 3)
         #expect(finding["codeDescription"]?["href"]?.string?.hasSuffix("/Sources/Guide/Rules/relationship/implicit-inverse.md") == true)
         #expect(finding["relatedInformation"]?.elements.first?["location"]?["range"]?["start"]?["line"]?.integer == 2)

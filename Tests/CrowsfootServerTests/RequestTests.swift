@@ -20,7 +20,8 @@ struct RequestTests {
         }
 
         """
-    private static let released = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String; author: Author? }\nmodel Author { books: [Book] @inverse(author) }\n"
+    private static let released =
+        "schema Library\nversion 1.0.0 @released\nmodel Book { title: String; author: Author? }\nmodel Author { books: [Book] @inverse(author) }\n"
     private static let path: FilePath = "/a/Library.schema"
 
     private static func editor(_ capabilities: String = EditorClient.everything) throws -> EditorClient {
@@ -44,7 +45,8 @@ struct RequestTests {
 
     @Test func referencesSpanFiles() throws {
         let result = try Self.editor().request(
-            "textDocument/references", Self.document(#", "position": {"line": 7, "character": 7}, "context": {"includeDeclaration": true}"#))
+            "textDocument/references", Self.document(#", "position": {"line": 7, "character": 7}, "context": {"includeDeclaration": true}"#)
+        )
         #expect(result.elements.compactMap { $0["range"]?["start"]?["line"]?.integer } == [6, 7])
     }
 

@@ -66,8 +66,10 @@ extension Completer {
         if attribute == .inverse { return inverses(words) }
         if attribute == .was { return formerNames(words) }
         if attribute == .fallback || attribute == .comparable {
-            return words.dropFirst().first.flatMap { schema.enumeration(named: $0, in: model?.id) ?? schema.enumeration(named: $0, in: nil) }
-                .map { cases(of: $0.id) } ?? []
+            return words.dropFirst().first.flatMap {
+                schema.enumeration(named: $0, in: model?.id) ?? schema.enumeration(named: $0, in: nil)
+            }
+            .map { cases(of: $0.id) } ?? []
         }
         return nil
     }

@@ -60,11 +60,13 @@ extension Completer {
         }
     }
 
-    /// What an expression can start with.
+    /// The words with which an expression can start.
     var expression: [CompletionItem] {
         let moments = Expression.Moment.allCases.map { CompletionItem($0.rawValue, .value) }
         let words = ["true", "false", "nil"].map { CompletionItem($0, .value) }
-        let dates = [CompletionItem("daysAgo", .function, documentation: "Midnight of the day so many days ago.", snippet: "daysAgo(${1:7})")]
+        let dates = [
+            CompletionItem("daysAgo", .function, documentation: "Midnight of the day so many days ago.", snippet: "daysAgo(${1:7})")
+        ]
         return expectedCases + properties + parameters + moments + dates + words
     }
 
@@ -104,10 +106,11 @@ extension Completer {
 // MARK: - Paths
 
 extension Completer {
-    /// What can follow a dot.
+    /// The names that can follow a dot.
     var members: [CompletionItem] {
         let before = site.end - 2
-        guard let kind = site.kind(before), kind == .identifier || kind == .question || kind == .closureArgument || kind == .rightParenthesis
+        guard let kind = site.kind(before),
+            kind == .identifier || kind == .question || kind == .closureArgument || kind == .rightParenthesis
         else { return expectedImplicitMembers }
         if ["where", "with", "sort"].contains(site.text(before)) { return expectedImplicitMembers }
         guard let type = type(ofChainEndingAt: before) else { return typeMembers(site.text(before)) }

@@ -18,7 +18,9 @@ extension Completer {
             return Self.memberStatements.map { CompletionItem($0.word, .keyword, documentation: $0.meaning, snippet: $0.snippet) }
         }
         if words.first == "query" { return site.previousKind == .colon ? types : [] }
-        if words.first == "enum" { return site.previousKind == .colon ? [.init("String", .scalar), .init("Int", .scalar)] : attributesAfterSpace }
+        if words.first == "enum" {
+            return site.previousKind == .colon ? [.init("String", .scalar), .init("Int", .scalar)] : attributesAfterSpace
+        }
         if site.previousKind == .colon || site.previousKind == .leftBracket, !words.contains("=") { return types }
         if site.previousKind == .equals { return values(of: statedType(words)) }
         return words.contains(":") ? attributesAfterSpace : []
@@ -38,7 +40,9 @@ extension Completer {
 
     private func type(named name: String, in owner: ModelID?, _ schema: Schema) -> ValueType? {
         if let scalar = ScalarType(rawValue: name) { return .scalar(scalar) }
-        if let found = schema.enumeration(named: name, in: owner) ?? schema.enumeration(named: name, in: nil) { return .enumeration(found.id) }
+        if let found = schema.enumeration(named: name, in: owner) ?? schema.enumeration(named: name, in: nil) {
+            return .enumeration(found.id)
+        }
         return schema.model(named: name).map { .model($0.id) }
     }
 
@@ -61,7 +65,8 @@ extension Completer {
         case .date: [CompletionItem(".now", .value, documentation: "The time at which an object is created.")]
         case .uuid: [CompletionItem("UUID()", .value, documentation: "Another value for each object.")]
         case .string: [CompletionItem("\"\"", .value, snippet: "\"$1\"")]
-        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .decimal: [CompletionItem("0", .value)]
+        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .decimal:
+            [CompletionItem("0", .value)]
         case .data, .url, .duration: []
         }
     }

@@ -80,7 +80,8 @@ extension Completer {
         case ("enum", ":"): return ScalarType.allCases.filter(\.isRawType).map { CompletionItem($0.rawValue, .scalar) }
         case ("output", "output"): return Output.Kind.allCases.map { CompletionItem($0.rawValue, .value) }
         case ("version", "from"), ("version", "after"): return versionNumbers
-        case ("version", _): return words.count == 2 ? VersionSyntax.Relation.allCases.map { CompletionItem("\($0)", .keyword) } : attributesAfterSpace
+        case ("version", _):
+            return words.count == 2 ? VersionSyntax.Relation.allCases.map { CompletionItem("\($0)", .keyword) } : attributesAfterSpace
         case ("remove", "remove"): return (schema?.previous?.models ?? []).map { item(of: $0) }
         case _: return words.count > 1 ? attributesAfterSpace : []
         }
@@ -96,7 +97,8 @@ extension Completer {
 
     /// Attributes with their sign, where a declaration could end.
     var attributesAfterSpace: [CompletionItem] {
-        guard let kind = site.previousKind, kind == .identifier || kind == .rightParenthesis || kind == .question || kind == .rightBracket
+        guard let kind = site.previousKind,
+            kind == .identifier || kind == .rightParenthesis || kind == .question || kind == .rightBracket
                 || kind == .string || kind == .version || kind == .integer || kind == .float
         else { return [] }
         return attributes.map { item in

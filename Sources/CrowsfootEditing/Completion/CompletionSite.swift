@@ -76,7 +76,9 @@ struct CompletionSite {
         while index >= 0 {
             let token = tree.tokens[index]
             if token.kind == .leftBrace || token.kind == .rightBrace || token.kind == .semicolon { break }
-            if token.kind == .identifier, let block = Block(rawValue: tree.text(TokenID(index))), startsStatement(index, tree) { return block }
+            if token.kind == .identifier, let block = Block(rawValue: tree.text(TokenID(index))), startsStatement(index, tree) {
+                return block
+            }
             index -= 1
         }
         return .closure
@@ -95,7 +97,8 @@ struct CompletionSite {
         guard end < tree.tokens.count else { return false }
         let gap = tree.gap(before: TokenID(end))
         return CommentReader.comments(in: tree.file.bytes, gap).contains { comment in
-            comment.bytes.lowerBound < offset && (offset < comment.bytes.upperBound || !comment.isBlock && offset == comment.bytes.upperBound)
+            comment.bytes.lowerBound < offset
+                && (offset < comment.bytes.upperBound || !comment.isBlock && offset == comment.bytes.upperBound)
         }
     }
 }

@@ -15,7 +15,8 @@ extension FileView {
             let name = site.text(place).flatMap(AttributeName.init)
         else { return nil }
         let subject = Completer(site, in: schema).subject
-        let specification = subject.flatMap { AttributeSpecification.of(name, on: $0) } ?? AttributeSpecification.all.first { $0.name == name }
+        let specification =
+            subject.flatMap { AttributeSpecification.of(name, on: $0) } ?? AttributeSpecification.all.first { $0.name == name }
         guard let specification else { return nil }
         let syntax = specification.arguments.usage(of: name.rawValue).filter { $0 != "`" }
         return Signature(syntax: syntax, documentation: name.documentation)

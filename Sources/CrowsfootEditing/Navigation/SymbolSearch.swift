@@ -1,5 +1,5 @@
-package import CrowsfootModel
 import CrowsfootChanges
+package import CrowsfootModel
 import CrowsfootSource
 
 /// A declaration that a search in the workspace has found.

@@ -36,7 +36,9 @@ extension Schema {
             return self[model].queries.contains { $0.name.text == name } ? .query(model, name: name) : nil
         case .enumeration(let id):
             let one = next[id]
-            return enumeration(named: one.previousName?.text ?? one.name.text, in: owner(before: one.owner, in: next)).map { .enumeration($0.id) }
+            return enumeration(named: one.previousName?.text ?? one.name.text, in: owner(before: one.owner, in: next)).map {
+                .enumeration($0.id)
+            }
         case .enumerationCase(let id, let index):
             guard case .enumeration(let before) = self.element(before: .enumeration(id), in: next) else { return nil }
             let one = next[id].cases[index]
@@ -44,7 +46,9 @@ extension Schema {
             return self[before].cases.firstIndex { $0.name.text == name }.map { .enumerationCase(before, $0) }
         case .structure(let id):
             let one = next[id]
-            return structure(named: one.previousName?.text ?? one.name.text, in: owner(before: one.owner, in: next)).map { .structure($0.id) }
+            return structure(named: one.previousName?.text ?? one.name.text, in: owner(before: one.owner, in: next)).map {
+                .structure($0.id)
+            }
         case .member(let id, let index):
             guard case .structure(let before) = self.element(before: .structure(id), in: next) else { return nil }
             let one = next[id].members[index]

@@ -4,7 +4,7 @@ package import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootWorkspace
 
-/// What the changes since the last release do to stores that users have, for the heading of the version.
+/// The effect of the changes since the last release on existing stores, for the heading of the version.
 package struct VersionLens: Sendable {
     package let range: SourceRange
     package let title: String

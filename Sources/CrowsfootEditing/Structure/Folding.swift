@@ -17,7 +17,8 @@ extension FileView {
         for index in tree.tokens.indices {
             switch tree.tokens[index].kind {
             case .leftBrace: open.append(tree.range(TokenID(index)))
-            case .rightBrace: if let start = open.popLast() { folds.append(Fold(range: start.through(tree.range(TokenID(index))), isComment: false)) }
+            case .rightBrace:
+                if let start = open.popLast() { folds.append(Fold(range: start.through(tree.range(TokenID(index))), isComment: false)) }
             default: break
             }
         }

@@ -64,7 +64,9 @@ struct DiagnosticConverter {
     mutating func diagnostic(of finding: Diagnostic) -> PublishedDiagnostic {
         var related: [PublishedDiagnostic.Related] = []
         if client.showsRelatedInformation {
-            for label in finding.related where sources.holds(label.range) { related.append(.init(finder.location(of: label.range), label.text)) }
+            for label in finding.related where sources.holds(label.range) {
+                related.append(.init(finder.location(of: label.range), label.text))
+            }
         }
         return PublishedDiagnostic(
             range: finder.range(of: finding.range), severity: Self.severity(of: finding.severity), code: finding.rule.id,

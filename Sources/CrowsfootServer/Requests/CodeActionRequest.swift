@@ -17,7 +17,8 @@ struct CodeActionRequest: RequestHandler {
     let method = "textDocument/codeAction"
 
     func answer(_ parameters: JSONValue, in session: Session) throws(ResponseError) -> any ProtocolValue {
-        guard session.client.takesCodeActionLiterals, let view = try session.view(parameters), let range = PositionRange(parameters["range"])
+        guard session.client.takesCodeActionLiterals, let view = try session.view(parameters),
+            let range = PositionRange(parameters["range"])
         else { return NullValue() }
         let kinds = parameters.value(at: "context", "only")?.strings
         var actions: [CodeAction] = []

@@ -100,7 +100,7 @@ package struct LanguageServer {
         if hasTick { session.noteChangesOnDisk() }
     }
 
-    /// Returns whether the client still reads. An error means that it is gone, and there is nobody to report it to.
+    /// Returns whether the client still reads. An error means that it is gone, so it can't be reported either.
     private func send(_ message: OutgoingMessage) -> Bool {
         do throws(FileError) {
             try connection.output.write(FrameReader.frame(message.body))

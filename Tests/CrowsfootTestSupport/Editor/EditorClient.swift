@@ -141,7 +141,7 @@ extension EditorClient {
     package func diagnostics(of path: FilePath) -> [JSONValue] { published[DocumentURI.uri(of: path)]?["diagnostics"]?.elements ?? [] }
 }
 
-/// A watcher for a disk that nobody else changes.
+/// A watcher for a disk that doesn't change.
 package struct NoChanges: ChangeWatcher {
     package init() {}
 

@@ -119,7 +119,9 @@ extension MessageValidator {
         guard case .object(let members) = value.content else { return "\(path) is \(value.noun), not an object" }
         if let missing = known.first(where: { !$0.isOptional && value[$0.name] == nil }) { return "\(path) lacks \(missing.name)" }
         for member in members {
-            guard let type = known.first(where: { $0.name == member.key })?.type else { return "\(path) has the unknown member \(member.key)" }
+            guard let type = known.first(where: { $0.name == member.key })?.type else {
+                return "\(path) has the unknown member \(member.key)"
+            }
             if let problem = problem(member.value, type, at: "\(path).\(member.key)") { return problem }
         }
         return nil
