@@ -65,7 +65,10 @@ let package = Package(
             ]),
         room(
             "Editing",
-            imports: ["Workspace", "Checking", "Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Processors", "Text"]),
+            imports: [
+                "Workspace", "Checking", "Diagrams", "Drawing", "Migration", "Changes", "StoreModel", "Model", "Syntax", "Source",
+                "Processors", "Text",
+            ]),
         room("Server", imports: ["Protocol", "Editing", "Workspace", "Checking", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Commands",

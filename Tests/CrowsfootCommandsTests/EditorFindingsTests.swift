@@ -33,6 +33,15 @@ struct EditorFindingsTests {
         #expect(try Self.shown(editor, disk) == reported)
     }
 
+    /// Without findings, the other test would prove nothing.
+    @Test func theFoldersHaveFindings() throws {
+        let reports = try Self.folders.get().prefix(40).map { folder in
+            let disk = try Self.disk(folder)
+            return try Self.reported(Run(["check", "--format", "json", "/case"], in: disk).output).count
+        }
+        #expect(reports.reduce(0, +) > 20)
+    }
+
     /// Returns a disk with the files of a folder that belong to schemas or that these may refer to.
     private static func disk(_ folder: FilePath) throws -> MemoryFileSystem {
         let disk = MemoryFileSystem()

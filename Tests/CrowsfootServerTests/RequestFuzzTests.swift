@@ -35,7 +35,7 @@ struct RequestFuzzTests {
              "range": {"start": {"line": 0, "character": 3}, "end": \(position)}, "context": {"diagnostics": [], "includeDeclaration": true},
              "options": {}, "newName": "renamed", "query": "a"}
             """
-        for handler in RequestCatalog.all {
+        for handler in RequestCatalog.all where !handler.method.hasPrefix("crowsfoot/") {
             do {
                 _ = try editor.request(handler.method, parameters)
             } catch let failure as GoldenFailure where handler.method.hasSuffix("ename") {

@@ -106,6 +106,26 @@ struct RequestTests {
         #expect(folds.map { $0["startLine"]?.integer } == [7])
     }
 
+    /// The preview draws what is in the editor, and keeps its picture while the text has errors.
+    @Test func theDiagramIsThatOfTheText() throws {
+        var answers: [JSONValue] = []
+        let session = Session(MemoryFileSystem(), NoChanges()) { message in
+            if let value = try? JSONReader.read(Array(message.body.utf8)), value["id"] != nil { answers.append(value) }
+        }
+        func send(_ text: String) { session.handle([IncomingMessage(Array(text.utf8))]) }
+        let uri = #""uri": "file:///a/Library.schema""#
+        send(#"{"id": 1, "method": "initialize", "params": {}}"#)
+        let text = EditorClient.quoted("schema Library\nmodel Book { title: String }\n")
+        send(#"{"method": "textDocument/didOpen", "params": {"textDocument": {\#(uri), "version": 1, "text": \#(text)}}}"#)
+        send(#"{"id": 2, "method": "crowsfoot/diagram", "params": {\#(uri), "theme": "dark"}}"#)
+        #expect(answers.last?["result"]?["svg"]?.string?.contains("Book") == true)
+        send(
+            #"{"method": "textDocument/didChange", "params": {"textDocument": {\#(uri), "version": 2}, "contentChanges": [{"text": "schema X\nmodel {"}]}}"#
+        )
+        send(#"{"id": 3, "method": "crowsfoot/diagram", "params": {\#(uri)}}"#)
+        #expect(answers.last?["error"]?["message"]?.string == "The schema has errors, so it can't be drawn")
+    }
+
     @Test func tokensAreSortedAndInTheText() throws {
         let editor = try Self.editor(#"{"general": {"positionEncodings": ["utf-16"]}}"#)
         let data = try editor.request("textDocument/semanticTokens/full", Self.document())["data"]?.elements.compactMap(\.integer) ?? []

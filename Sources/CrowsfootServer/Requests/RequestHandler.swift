@@ -14,7 +14,7 @@ package enum RequestCatalog {
         HoverRequest(), DefinitionRequest(), ReferencesRequest(), HighlightRequest(), DocumentSymbolRequest(), WorkspaceSymbolRequest(),
         FoldingRequest(), SelectionRequest(), FormattingRequest(), RangeFormattingRequest(), CodeActionRequest(), CodeLensRequest(),
         InlayHintRequest(), CompletionRequest(), SignatureRequest(), PrepareRenameRequest(), RenameRequest(),
-        SemanticTokensRequest(), SemanticTokensRangeRequest(), DocumentLinkRequest(),
+        SemanticTokensRequest(), SemanticTokensRangeRequest(), DocumentLinkRequest(), DiagramRequest(),
     ]
 
     static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
