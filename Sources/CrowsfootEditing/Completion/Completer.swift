@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
@@ -13,19 +14,19 @@ extension FileView {
 /// Finds the words for a site. The names are those of the last check of the schema.
 struct Completer {
     let site: CompletionSite
-    let view: SchemaView
+    private let versions: [Schema]
     /// The version of the text at the cursor.
     let schema: Schema?
 
     init(_ site: CompletionSite, in view: SchemaView) {
         self.site = site
-        self.view = view
-        schema = Self.version(at: site, view.index) ?? view.index.current
+        versions = view.checked.resolvedVersions
+        schema = Self.version(at: site, versions) ?? versions.last
     }
 
     /// Returns the version whose heading is the last one before the cursor. Several files may belong to one.
-    private static func version(at site: CompletionSite, _ index: SchemaIndex) -> Schema? {
-        let headings = index.versions.flatMap { version in (version.headings + [version.versionRange]).map { ($0, version) } }
+    private static func version(at site: CompletionSite, _ versions: [Schema]) -> Schema? {
+        let headings = versions.flatMap { version in (version.headings + [version.versionRange]).map { ($0, version) } }
         return headings.filter { $0.0.file == site.word.file && $0.0.end <= site.word.start }.max { $0.0.start < $1.0.start }?.1
     }
 
@@ -88,7 +89,7 @@ extension Completer {
     }
 
     private var versionNumbers: [CompletionItem] {
-        view.index.versions.reversed().map { CompletionItem($0.version.description, .version, detail: $0.isReleased ? "released" : nil) }
+        versions.reversed().map { CompletionItem($0.version.description, .version, detail: $0.isReleased ? "released" : nil) }
     }
 
     fileprivate var enumerationCase: [CompletionItem] {

@@ -45,10 +45,8 @@ package struct SchemaIndex: Sendable {
     private var bySymbol: [Int: [Occurrence]] = [:]
 
     init(_ checked: CheckedSchema) {
-        let history = checked.resolvedHistory
-        let current = history?.versions.last
-        hasStandIn = history?.standIn != nil
-        versions = (history?.filedVersions ?? []) + (history?.standIn == nil ? [] : [current].compactMap(\.self))
+        hasStandIn = checked.resolvedHistory?.standIn != nil
+        versions = checked.resolvedVersions
         let trees = Dictionary(checked.trees.map { ($0.file.id, $0) }, uniquingKeysWith: { first, _ in first })
         for index in versions.indices { declare(versions[index], at: index) }
         var uses = UseFinder(trees)
@@ -59,9 +57,6 @@ package struct SchemaIndex: Sendable {
         }
         for file in byFile.keys { byFile[file]?.sort { $0.range < $1.range } }
     }
-
-    /// The newest version, or `nil` if no version could be resolved.
-    package var current: Schema? { versions.last }
 
     package func schema(of symbol: Symbol) -> Schema { versions[symbol.version] }
 
@@ -75,22 +70,32 @@ package struct SchemaIndex: Sendable {
 
     package func occurrences(of symbol: Int) -> [Occurrence] { (bySymbol[symbol] ?? []).sorted { $0.range < $1.range } }
 
-    package func occurrences(in file: FileID) -> [Occurrence] { byFile[file] ?? [] }
-
-    /// Returns the name at an offset, or the one that ends there.
-    package func occurrence(at offset: Int, in file: FileID) -> Occurrence? {
+    /// Returns the names of a file that end at an offset or after it, in order.
+    func occurrences(in file: FileID, from offset: Int) -> ArraySlice<Occurrence> {
         let all = byFile[file] ?? []
         var (low, high) = (0, all.count)
         while low < high {
             let middle = (low + high) / 2
             if Int(all[middle].range.end) < offset { low = middle + 1 } else { high = middle }
         }
-        let touching = all[low...].prefix { Int($0.range.start) <= offset }
-        return touching.last
+        return all[low...]
+    }
+
+    /// Returns the name at an offset, or the one that ends there.
+    package func occurrence(at offset: Int, in file: FileID) -> Occurrence? {
+        occurrences(in: file, from: offset).prefix { Int($0.range.start) <= offset }.last
     }
 
     /// Returns the symbol that a name declares.
     package func symbol(declaredAt name: SourceRange) -> Int? { places[name] }
+}
+
+extension CheckedSchema {
+    /// The versions as far as they could be resolved, oldest first. A current text in place of a released version follows that version.
+    var resolvedVersions: [Schema] {
+        guard let history = resolvedHistory else { return [] }
+        return history.filedVersions + (history.standIn == nil ? [] : history.versions.suffix(1))
+    }
 }
 
 // MARK: - Declarations

@@ -22,19 +22,20 @@ package struct SemanticToken: Sendable {
 extension FileView {
     /// Returns the tokens in some bytes, in order. Each is within one line.
     package func semanticTokens(in bytes: Range<Int>) -> [SemanticToken] {
-        var names: [SourceRange: SchemaIndex.Occurrence] = [:]
-        for occurrence in index.occurrences(in: file.id) { names[occurrence.range] = occurrence }
+        var names = index.occurrences(in: file.id, from: bytes.lowerBound)
         var tokens: [SemanticToken] = []
         var place = tree.firstToken(endingAfter: bytes.lowerBound)
         while place < tree.tokens.count, Int(tree.tokens[place].start) < bytes.upperBound {
-            if let token = semanticToken(place, names[tree.range(TokenID(place))]) { tokens.append(token) }
+            let range = tree.range(TokenID(place))
+            names = names.drop { $0.range.start < range.start }
+            let occurrence = names.first.flatMap { $0.range == range ? $0 : nil }
+            if let token = semanticToken(range, place, occurrence) { tokens.append(token) }
             place += 1
         }
         return tokens
     }
 
-    private func semanticToken(_ place: Int, _ occurrence: SchemaIndex.Occurrence?) -> SemanticToken? {
-        let range = tree.range(TokenID(place))
+    private func semanticToken(_ range: SourceRange, _ place: Int, _ occurrence: SchemaIndex.Occurrence?) -> SemanticToken? {
         guard !range.isEmpty, !file.bytes[range.bytes].contains(UInt8(ascii: "\n")) else { return nil }
         if let occurrence { return semanticToken(occurrence) }
         guard let kind = kind(ofToken: place) else { return nil }
