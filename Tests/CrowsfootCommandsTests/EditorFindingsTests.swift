@@ -27,7 +27,12 @@ struct EditorFindingsTests {
         let disk = try Self.disk(folder)
         let paths = try disk.entries(of: "/case").map { FilePath("/case").appending($0.name) }.filter(\.isSchema)
         let editor = try EditorClient(on: disk)
-        for path in paths { try editor.open(path, #require(disk.text(of: path))) }
+        // An editor shows bytes that aren't UTF-8 as other characters, so these files are checked as they are on the disk.
+        for path in paths {
+            let text = try #require(disk.text(of: path))
+            if try Array(text.utf8) == disk.read(path) { try editor.open(path, text) }
+        }
+        editor.session.add(found: ["/case"])
         let run = Run(["check", "--format", "json"] + paths.map(\.text), in: disk)
         let reported = try Self.reported(run.output)
         #expect(try Self.shown(editor, disk) == reported)

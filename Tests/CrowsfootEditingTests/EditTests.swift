@@ -12,7 +12,7 @@ struct EditTests {
         try #require(EditorSnapshot(SchemaChecker.check(SchemaInput(bytes, path: path))).file(at: path))
     }
 
-    /// The result is that of `format`, and no edit contains anything but white space, separators and inverses.
+    /// The result is that of `format`, and without a new inverse or separator, edits contain only white space.
     @Test(arguments: try Thoroughness.sample(SchemaFiles.all(), oneOf: 5))
     func formattingIsThatOfTheCommand(path: String) throws {
         let bytes = try SchemaFiles.bytes(path)
@@ -23,9 +23,10 @@ struct EditTests {
         guard let edits, let expected else { return }
         #expect(Self.applied(edits, to: bytes) == expected)
         #expect(zip(edits, edits.dropFirst()).allSatisfy { $0.range.end <= $1.range.start })
-        if expected.count(where: { $0 == UInt8(ascii: "@") }) != bytes.count(where: { $0 == UInt8(ascii: "@") }) { return }
+        let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+        guard bytes.filter({ !isBlank($0) }) == expected.filter({ !isBlank($0) }) else { return }
         for edit in edits {
-            #expect((edit.replacement + file.file.text(edit.range)).allSatisfy { $0.isWhitespace || $0 == ";" || $0 == "," })
+            #expect((edit.replacement + file.file.text(edit.range)).allSatisfy { $0.isWhitespace })
         }
     }
 
