@@ -36,6 +36,7 @@ let package = Package(
     targets: [
         room("Processors"),
         room("Text"),
+        room("Protocol", imports: ["Text"]),
         room("Drawing", imports: ["Text"], exclude: ["Font/DejaVu/LICENSE.txt", "Font/DejaVu/README.md"]),
         room("Layout"),
         room("Source", imports: ["Text"]),
@@ -63,9 +64,17 @@ let package = Package(
                 "Syntax", "Source", "Processors", "Text",
             ]),
         room(
+            "Editing",
+            imports: [
+                "Workspace", "Checking", "Diagrams", "Drawing", "Migration", "Changes", "StoreModel", "Model", "Syntax", "Source",
+                "Processors", "Text",
+            ]),
+        room("Server", imports: ["Protocol", "Editing", "Workspace", "Checking", "Model", "Syntax", "Source", "Processors", "Text"]),
+        room(
             "Commands",
             imports: [
-                "Workspace", "Import", "Stores", "Checking", "CloudKit", "Docs", "Diagrams", "Drawing", "Swift", "Rehearsal", "Migration",
+                "Server", "Workspace", "Import", "Stores", "Checking", "CloudKit", "Docs", "Diagrams", "Drawing", "Swift", "Rehearsal",
+                "Migration",
                 "Changes",
                 "StoreModel", "Model",
                 "Syntax",
@@ -75,7 +84,8 @@ let package = Package(
         .executableTarget(
             name: "crowsfoot-build", dependencies: ["CrowsfootBuild", "CrowsfootChecking"], swiftSettings: houseStyle),
         .executableTarget(
-            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace", "CrowsfootChecking"], swiftSettings: houseStyle),
+            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootServer", "CrowsfootWorkspace", "CrowsfootChecking"],
+            swiftSettings: houseStyle),
         .plugin(
             name: "CrowsfootPlugin", capability: .buildTool(), dependencies: ["crowsfoot-build"], path: "Sources/Plugins/CrowsfootPlugin"),
         .plugin(
@@ -94,8 +104,8 @@ let package = Package(
         .target(
             name: "CrowsfootTestSupport",
             dependencies: [
-                "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootMigration", "CrowsfootStoreModel", "CrowsfootModel", "CrowsfootSyntax",
-                "CrowsfootSource",
+                "CrowsfootServer", "CrowsfootProtocol", "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootMigration",
+                "CrowsfootStoreModel", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource", "CrowsfootText",
             ],
             path: "Tests/CrowsfootTestSupport",
             swiftSettings: houseStyle),
@@ -164,12 +174,22 @@ let package = Package(
             ]),
         tests("CrowsfootStoresTests", of: ["Stores", "Import", "StoreModel", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "Changes", "Model", "Source", "TestSupport"]),
+        tests("CrowsfootProtocolTests", of: ["Protocol", "Text"]),
+        tests(
+            "CrowsfootEditingTests",
+            of: ["Editing", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+        tests(
+            "CrowsfootServerTests",
+            of: [
+                "Server", "Protocol", "Editing", "Workspace", "Checking", "Model", "Syntax", "Source", "Processors", "Text", "TestSupport",
+            ]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
         tests(
             "CrowsfootCommandsTests",
             of: [
-                "Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "StoreModel", "Model", "Syntax",
+                "Commands", "Server", "Protocol", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "StoreModel", "Model",
+                "Syntax",
                 "Source", "Text", "TestSupport",
             ]),
     ],

@@ -1,5 +1,6 @@
 package import CrowsfootChecking
 import CrowsfootModel
+package import CrowsfootServer
 import CrowsfootSource
 package import CrowsfootWorkspace
 
@@ -12,6 +13,8 @@ package struct Environment {
     package let processes: any ProcessRunner
     package let changes: any ChangeWatcher
     package let standardInput: any ByteReader
+    /// Returns the streams for messages from and to an editor.
+    let editor: () throws(FileError) -> LanguageServer.Connection
     package private(set) var console: Console
     /// Identifies this build of Crowsfoot in the cache, or `nil` if caching is off.
     private let tool: String?
@@ -19,8 +22,10 @@ package struct Environment {
 
     package init(
         arguments: [String], variable: @escaping (String) -> String?, fileSystem: any FileSystem,
-        processes: any ProcessRunner, changes: any ChangeWatcher, standardInput: any ByteReader, console: Console, tool: String?
+        processes: any ProcessRunner, changes: any ChangeWatcher, standardInput: any ByteReader, console: Console, tool: String?,
+        editor: @escaping () throws(FileError) -> LanguageServer.Connection
     ) {
+        self.editor = editor
         self.arguments = arguments
         self.variable = variable
         self.fileSystem = fileSystem

@@ -138,7 +138,7 @@ extension Diagnostic {
     }
 
     /// The finding as prose, for formats with room for a message but not for an excerpt.
-    var prose: String {
+    package var prose: String {
         var lines = [message]
         if let label { lines.append(label) }
         if let help { lines.append("help: " + help) }

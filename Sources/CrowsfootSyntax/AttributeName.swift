@@ -46,6 +46,6 @@ package enum MigrationStepName: String, CaseIterable, Sendable {
 }
 
 /// The first word of each kind of query clause.
-enum QueryClauseName: String, CaseIterable, Sendable {
+package enum QueryClauseName: String, CaseIterable, Sendable {
     case `where`, sort, limit, offset
 }

@@ -81,6 +81,12 @@ extension JSONWriter {
         self.value(value)
     }
 
+    /// Writes a member whose value writes itself.
+    package mutating func member(_ key: String, writing value: (inout JSONWriter) -> Void) {
+        startMember(key)
+        value(&self)
+    }
+
     package mutating func member(_ key: String, _ values: [String]) {
         array(key) { array in
             for value in values { array.value(value) }

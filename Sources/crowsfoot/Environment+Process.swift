@@ -1,5 +1,6 @@
 import CrowsfootChecking
 import CrowsfootCommands
+import CrowsfootServer
 import CrowsfootWorkspace
 
 #if canImport(Glibc)
@@ -25,6 +26,9 @@ extension Environment {
             console: Console(
                 output: StandardStream.output, error: StandardStream.error,
                 progress: StandardStream.error.isTerminal ? ProgressLine(on: StandardStream.error) : nil),
-            tool: DiskFileSystem.identityOfProgram)
+            tool: DiskFileSystem.identityOfProgram,
+            editor: { () throws(FileError) in
+                .init(input: StandardStream.input, output: try StandardStream.divertedOutput())
+            })
     }
 }

@@ -40,7 +40,7 @@ struct CompletionsTests {
             [
                 "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status",
                 "release", "retire",
-                "next", "format", "doctor", "explain", "completions", "help",
+                "next", "format", "doctor", "explain", "lsp", "completions", "help",
             ]
         ),
         (["ch"], ["check"]),
@@ -67,7 +67,7 @@ struct CompletionsTests {
             [
                 "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "status",
                 "release", "retire",
-                "next", "format", "doctor", "explain", "completions", "help",
+                "next", "format", "doctor", "explain", "lsp", "completions", "help",
             ]
         ),
         (["help", "c"], ["check", "completions"]),

@@ -1,5 +1,6 @@
 import CrowsfootChecking
 import CrowsfootCommands
+import CrowsfootServer
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
@@ -69,7 +70,8 @@ struct InitCommandTests {
         let place = folder.path("Sources/Store")
         let environment = Environment(
             arguments: ["init", place.text], variable: { _ in nil }, fileSystem: DiskFileSystem(), processes: SystemProcessRunner(),
-            changes: MemoryChanges(), standardInput: MemoryStream(""), console: Console(output: output, error: MemoryStream()), tool: nil)
+            changes: MemoryChanges(), standardInput: MemoryStream(""), console: Console(output: output, error: MemoryStream()), tool: nil,
+            editor: { .init(input: StandardStream.input, output: output) })
         #expect(Invocation(in: environment).run() == .success)
         #expect(try DiskFileSystem().entries(of: place).map(\.name) == ["Store.schema", "a.swift"])
         let words = ["-C", folder.path.text, "apply", "--check"]

@@ -1,7 +1,13 @@
 import CrowsfootChecking
 import CrowsfootCommands
+import CrowsfootServer
 import CrowsfootTestSupport
 import CrowsfootWorkspace
+
+/// The input of an editor that is gone.
+private struct SilentStream: ByteStream {
+    func readSome() -> [UInt8] { [] }
+}
 
 /// One run of the tool in memory, with its results.
 struct Run: Equatable {
@@ -19,7 +25,8 @@ struct Run: Equatable {
         output.failure = failure
         let environment = Environment(
             arguments: arguments, variable: { variables[$0] }, fileSystem: disk, processes: git, changes: changes,
-            standardInput: MemoryStream(input), console: Console(output: output, error: errors), tool: tool)
+            standardInput: MemoryStream(input), console: Console(output: output, error: errors), tool: tool,
+            editor: { .init(input: SilentStream(), output: output) })
         exitCode = Invocation(in: environment).run()
         self.output = output.text
         self.errors = errors.text

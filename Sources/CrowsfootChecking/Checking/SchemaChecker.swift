@@ -3,7 +3,7 @@ package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootProcessors
 package import CrowsfootSource
-import CrowsfootStoreModel
+package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
 /// Parses, resolves and validates schemas: the only way from text to findings.
@@ -48,6 +48,8 @@ package struct CheckedSchema: Sendable {
     package let folder: FilePath
     /// The steps, or `nil` if the schema has language errors.
     package let steps: JudgedSteps?
+    /// The syntax of its files, released versions included.
+    package let trees: [SyntaxTree]
     private var analysis: Analysis
     private let lock: LockPlace
 
@@ -55,6 +57,7 @@ package struct CheckedSchema: Sendable {
         name = parsed.name
         folder = parsed.folder
         lock = parsed.lock
+        trees = parsed.trees
         let (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, by: level)
         let hasWrongHeading = analysis.errors.contains { HeadingAdvice.rules.contains($0.rule) }
         let advised = hasWrongHeading ? analysis.mapping(HeadingAdvice(parsed).adapted) : analysis
@@ -98,12 +101,16 @@ package struct CheckedSchema: Sendable {
     }
 
     package var history: SchemaHistory? { steps?.history }
+    /// All versions as far as they could be resolved, or `nil` without a name. Unlike `history`, it may have any errors.
+    package var resolvedHistory: SchemaHistory? { analysis.resolvedHistory }
     /// The reasons for amended versions.
     package var amendments: [VersionNumber: String] {
         let entries = lock.lock?.entries ?? []
         return Dictionary(
             entries.compactMap { entry in entry.amendment.map { (entry.version, $0) } }, uniquingKeysWith: { first, _ in first })
     }
+    /// The lock, which is empty before the first release.
+    package var recorded: Lock { lock.lock ?? Lock() }
     /// The versions whose stores no longer open.
     package var retired: Set<VersionNumber> { lock.lock?.retired ?? [] }
     /// The steps if there are no errors, except about effects on stores.
@@ -123,7 +130,8 @@ package struct CheckedSchema: Sendable {
 package struct CheckResult: Sendable {
     package private(set) var sources: SourceSet
     package private(set) var diagnostics: [Diagnostic]
-    package let schemaCount: Int
+    /// The checked schemas, in the order of their files.
+    package let schemas: [CheckedSchema]
     /// The steps of usable schemas, in the order of their files.
     package let steps: [JudgedSteps]
     /// Histories without language errors; framework errors are allowed.
@@ -132,10 +140,12 @@ package struct CheckResult: Sendable {
     package init(sources: SourceSet, diagnostics: [Diagnostic] = [], schemas: [CheckedSchema] = []) {
         self.sources = sources
         self.diagnostics = (diagnostics + schemas.flatMap(\.diagnostics)).sorted(by: Diagnostic.precedes)
-        schemaCount = schemas.count
+        self.schemas = schemas
         steps = schemas.compactMap(\.faultlessSteps)
         soundHistories = schemas.compactMap(\.history)
     }
+
+    package var schemaCount: Int { schemas.count }
 
     /// The histories of usable schemas.
     package var histories: [SchemaHistory] { steps.map(\.history) }

@@ -36,6 +36,27 @@ struct Descriptor {
         return bytes
     }
 
+    /// Waits for bytes, and returns those that are there: none at the end.
+    func readAvailable(atMost limit: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+            do throws(SystemError) {
+                while true {
+                    let count = read(number, buffer.baseAddress, limit)
+                    if count >= 0 {
+                        filled = count
+                        return
+                    }
+                    try wait(for: Int16(POLLIN))
+                }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
     private func readPiece(of size: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

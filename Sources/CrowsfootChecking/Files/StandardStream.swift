@@ -51,6 +51,34 @@ extension StandardStream: ByteReader {
     }
 }
 
+extension StandardStream: ByteStream {
+    /// The most bytes of one read, as many as a pipe of most systems holds.
+    private static let pieceSize = 1 << 16
+
+    package func readSome() throws(FileError) -> [UInt8] {
+        do throws(SystemError) {
+            return try descriptor.readAvailable(atMost: Self.pieceSize)
+        } catch {
+            throw error.during(.read, path)
+        }
+    }
+
+    /// Returns standard output under another descriptor, and sends everything that is written to the usual one to standard error.
+    ///
+    /// Whatever prints something by mistake can't damage a protocol then.
+    package static func divertedOutput() throws(FileError) -> StandardStream {
+        let number = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        guard number >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { throw SystemError.last.during(.write, output.path) }
+        return StandardStream(Descriptor(number: number), named: output.path.text)
+    }
+}
+
+/// A source of bytes that come in pieces, such as messages.
+package protocol ByteStream: Sendable {
+    /// Waits for bytes, and returns those that are there: none at the end.
+    func readSome() throws(FileError) -> [UInt8]
+}
+
 /// A source of bytes without a path: standard input, or memory.
 package protocol ByteReader {
     /// Reads all bytes, at most `SourceFile.sizeLimit`.

@@ -23,6 +23,7 @@ package enum CommandCatalog {
             NextCommand.self,
             RetireCommand.self,
             InspectCommand.self,
+            LanguageServerCommand.self,
             CompletionsCommand.self,
             HelpCommand.self,
         ]
@@ -71,7 +72,8 @@ package enum CommandCatalog {
     /// Command names of other tools.
     private static let synonyms = [
         "lint": "check", "validate": "check", "gen": "generate", "build": "generate", "codegen": "generate", "fmt": "format",
-        "migrate": "plan", "migrations": "plan", "version": "--version", "versions": "status", "export": "generate",
+        "migrate": "plan", "migrations": "plan", "version": "--version", "versions": "status", "language-server": "lsp", "serve": "lsp",
+        "export": "generate",
         "new": "init", "create": "init", "schema": "init", "list": "status", "ls": "status", "log": "status", "draw": "diagram",
         "freeze": "release", "compare": "diff", "simulate": "rehearse", "rules": "explain", "undo": "release --undo",
         "rollback": "release --undo", "verify": "check", "analyze": "check", "analyse": "check", "test": "rehearse", "bump": "next",

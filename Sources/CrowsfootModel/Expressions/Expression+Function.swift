@@ -21,7 +21,7 @@ extension Expression.Function {
     }
 
     /// Whether values of a type have this function.
-    func isOffered(by type: ValueType) -> Bool {
+    package func isOffered(by type: ValueType) -> Bool {
         switch self {
         case .isEmpty, .count: type.isCountable
         case .contains: type == .scalar(.string) || type.element != nil
@@ -42,7 +42,7 @@ extension Expression.Function {
     }
 
     /// The syntax for a message.
-    var usage: String {
+    package var usage: String {
         switch self {
         case .isEmpty: "isEmpty"
         case .count: "count"
@@ -54,7 +54,7 @@ extension Expression.Function {
         }
     }
 
-    static let all: [Expression.Function] = [
+    package static let all: [Expression.Function] = [
         .isEmpty, .count, .contains, .containsWhere, .allSatisfy, .startsWith, .localizedStandardContains,
     ]
 }

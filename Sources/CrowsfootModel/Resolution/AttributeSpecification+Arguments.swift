@@ -25,7 +25,7 @@ extension AttributeSpecification.Arguments {
     }
 
     /// Returns the syntax of the arguments for a message.
-    func usage(of name: String) -> String {
+    package func usage(of name: String) -> String {
         switch self {
         case .none: "`@\(name)` without arguments"
         case .containers: "`@\(name)` or `@\(name)(production: \"Production.ckdb\")`"
@@ -45,8 +45,8 @@ extension AttributeSpecification.Arguments {
         }
     }
 
-    static let storages = Property.Storage.allCases.map(\.rawValue)
-    static let snapshots = Property.SnapshotForm.allCases.map(\.rawValue)
+    package static let storages = Property.Storage.allCases.map(\.rawValue)
+    package static let snapshots = Property.SnapshotForm.allCases.map(\.rawValue)
 
     private func oneOf(_ choices: [String], _ name: String) -> String {
         "`@\(name)(…)` with " + choices.map { "`\($0)`" }.joined(separator: ", ")

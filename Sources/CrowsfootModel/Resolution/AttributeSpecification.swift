@@ -1,8 +1,8 @@
-import CrowsfootSyntax
+package import CrowsfootSyntax
 
 /// The declarations that can have an attribute, and its arguments there.
-struct AttributeSpecification {
-    enum Arguments {
+package struct AttributeSpecification: Sendable {
+    package enum Arguments: Sendable {
         case none
         /// Recorded schemas of CloudKit containers, each with its label, or none.
         case containers
@@ -29,10 +29,10 @@ struct AttributeSpecification {
         case snapshot
     }
 
-    let name: AttributeName
-    let subjects: AttributeSubject
-    let arguments: Arguments
-    let isRepeatable: Bool
+    package let name: AttributeName
+    package let subjects: AttributeSubject
+    package let arguments: Arguments
+    package let isRepeatable: Bool
     /// The meaning of its string, for the message about an empty one.
     let text: String?
     /// The remark about a property with this attribute in reference pages.
@@ -42,7 +42,7 @@ struct AttributeSpecification {
     /// The attributes that a property can't have at the same time, with the reason.
     let exclusion: Exclusion?
 
-    struct Exclusion {
+    struct Exclusion: Sendable {
         let names: Set<AttributeName>
         let reason: String
 
@@ -66,7 +66,7 @@ struct AttributeSpecification {
         self.exclusion = exclusion
     }
 
-    static let all: [AttributeSpecification] = [
+    package static let all: [AttributeSpecification] = [
         .init(.cloudkit, .schema, .containers, text: "the recorded schema of production", synonyms: ["cloudKit"]),
         .init(.conventions, .schema, .words(of: Settings.Convention.allCases.map(\.rawValue))),
         .init(.deployment, .schema, .platforms),
@@ -140,7 +140,7 @@ struct AttributeSpecification {
 
     private static let byName = Dictionary(grouping: all, by: \.name)
 
-    static func of(_ name: AttributeName, on subject: AttributeSubject) -> AttributeSpecification? {
+    package static func of(_ name: AttributeName, on subject: AttributeSubject) -> AttributeSpecification? {
         byName[name]?.first { !$0.subjects.isDisjoint(with: subject) }
     }
 
@@ -165,19 +165,23 @@ extension Attribute {
 }
 
 /// The kinds of declarations that can have an attribute.
-struct AttributeSubject: OptionSet, Hashable {
-    let rawValue: UInt16
+package struct AttributeSubject: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
 
-    static let schema = AttributeSubject(rawValue: 1)
-    static let version = AttributeSubject(rawValue: 2)
-    static let model = AttributeSubject(rawValue: 4)
-    static let attribute = AttributeSubject(rawValue: 8)
-    static let relationship = AttributeSubject(rawValue: 16)
-    static let member = AttributeSubject(rawValue: 32)
-    static let enumeration = AttributeSubject(rawValue: 64)
-    static let enumerationCase = AttributeSubject(rawValue: 128)
-    static let structure = AttributeSubject(rawValue: 256)
-    static let query = AttributeSubject(rawValue: 512)
+    package init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    package static let schema = AttributeSubject(rawValue: 1)
+    package static let version = AttributeSubject(rawValue: 2)
+    package static let model = AttributeSubject(rawValue: 4)
+    package static let attribute = AttributeSubject(rawValue: 8)
+    package static let relationship = AttributeSubject(rawValue: 16)
+    package static let member = AttributeSubject(rawValue: 32)
+    package static let enumeration = AttributeSubject(rawValue: 64)
+    package static let enumerationCase = AttributeSubject(rawValue: 128)
+    package static let structure = AttributeSubject(rawValue: 256)
+    package static let query = AttributeSubject(rawValue: 512)
 
     static let property: AttributeSubject = [.attribute, .relationship]
     static let declaration: AttributeSubject = [

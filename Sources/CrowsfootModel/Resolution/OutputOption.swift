@@ -40,11 +40,11 @@ package struct OutputOption: Sendable {
         .init("command", [.custom]),
     ]
 
-    static func of(_ name: String, _ kind: Output.Kind) -> OutputOption? {
+    package static func of(_ name: String, _ kind: Output.Kind) -> OutputOption? {
         all.first { $0.name == name && $0.kinds.contains(kind) }
     }
 
-    static func names(of kind: Output.Kind) -> [String] {
+    package static func names(of kind: Output.Kind) -> [String] {
         all.filter { $0.kinds.contains(kind) }.map(\.name)
     }
 

@@ -53,7 +53,7 @@ package enum ScalarType: String, CaseIterable, Sendable {
     /// Whether values can be compared with `<` and `>`.
     var isOrdered: Bool { isNumber || self == .string || self == .date }
     /// Whether it can be the raw type of an enum.
-    var isRawType: Bool { isInteger || self == .string }
+    package var isRawType: Bool { isInteger || self == .string }
 
     /// Returns the types by their names elsewhere.
     package static func byName(_ names: (ScalarTraits) -> [String]) -> [String: ScalarType] {

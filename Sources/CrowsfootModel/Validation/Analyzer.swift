@@ -66,7 +66,7 @@ package enum Analyzer {
         let unclosed = UnclosedText(trees)
         let all = filter.apply(to: broken.errors + findings, isExamined: isExamined)
         return Analysis(
-            soundHistory: isSound ? history : nil, diagnostics: unique(all).map(unclosed.adapted),
+            soundHistory: isSound ? history : nil, resolvedHistory: resolution.history, diagnostics: unique(all).map(unclosed.adapted),
             errors: unique(errors).map(unclosed.adapted))
     }
 
@@ -106,18 +106,23 @@ package enum Analyzer {
 package struct Analysis: Sendable {
     /// The versions that can be compared, because they have no language errors.
     package let soundHistory: SchemaHistory?
+    /// All versions as far as they could be resolved, or `nil` without a name. Editors use it to find declarations in unfinished text.
+    package let resolvedHistory: SchemaHistory?
     package let diagnostics: [Diagnostic]
     /// The errors that stop every command. Those in earlier versions don't.
     package let errors: [Diagnostic]
 
     /// Returns the analysis with adapted findings.
     package func mapping(_ adapted: (Diagnostic) -> Diagnostic) -> Analysis {
-        Analysis(soundHistory: soundHistory, diagnostics: diagnostics.map(adapted), errors: errors.map(adapted))
+        Analysis(
+            soundHistory: soundHistory, resolvedHistory: resolvedHistory, diagnostics: diagnostics.map(adapted),
+            errors: errors.map(adapted))
     }
 
     /// Returns the analysis with additional findings about other files.
     package func adding(_ findings: [Diagnostic]) -> Analysis {
-        Analysis(soundHistory: soundHistory, diagnostics: diagnostics + findings, errors: errors)
+        Analysis(
+            soundHistory: soundHistory, resolvedHistory: resolvedHistory, diagnostics: diagnostics + findings, errors: errors)
     }
 
     /// The versions for which output can be generated, or `nil`.

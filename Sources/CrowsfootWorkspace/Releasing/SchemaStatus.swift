@@ -129,7 +129,8 @@ extension SchemaStatus.Outcome {
         }
     }
 
-    private var rank: Int {
+    /// The gravity: the higher number counts.
+    package var rank: Int {
         switch self {
         case .invisible: 0
         case .automatic: 1

@@ -33,9 +33,9 @@ package enum ChangedPaths: Equatable, Sendable {
 
     package static let nothing = some([])
 
-    var isEmpty: Bool { self == .nothing }
+    package var isEmpty: Bool { self == .nothing }
 
-    func contains(_ path: FilePath) -> Bool {
+    package func contains(_ path: FilePath) -> Bool {
         switch self {
         case .some(let paths): paths.contains(path)
         case .everything: true

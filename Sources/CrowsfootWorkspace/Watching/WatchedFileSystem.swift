@@ -81,6 +81,15 @@ extension WatchedFileSystem {
         }
     }
 
+    /// Returns the changes since the last call. Never waits.
+    ///
+    /// If the system can't watch a path, changes of it are missed: the caller keeps working with what it knows.
+    package func takeChanges() -> ChangedPaths {
+        hear()
+        defer { heard = .nothing }
+        return heard
+    }
+
     /// Takes pending changes, and forgets the affected answers.
     private func hear(_ own: ChangedPaths = .nothing) {
         do throws(FileError) {

@@ -45,7 +45,7 @@ struct FormatCommand: Command {
     }
 
     private func deliver(
-        _ result: SchemaFormatter.Result, _ input: SchemaInput, in environment: Environment
+        _ result: SchemaFormatter.Outcome, _ input: SchemaInput, in environment: Environment
     ) throws(CommandFailure) {
         let console = environment.console
         if checks {

@@ -1,0 +1,39 @@
+package import CrowsfootSource
+import CrowsfootWorkspace
+
+/// An edit that fixes a finding, or several.
+package struct QuickFix: Sendable {
+    package let title: String
+    package let finding: Diagnostic
+    package let edits: [FixIt.Edit]
+    /// Whether it is the fix that the tool would apply by itself.
+    package let isSafe: Bool
+}
+
+extension FileView {
+    /// Returns the fixes of findings that touch some bytes, those that the tool is sure of first.
+    package func quickFixes(in bytes: Range<Int>) -> [QuickFix] {
+        let touched = findings.filter { Int($0.range.start) <= bytes.upperBound && bytes.lowerBound <= Int($0.range.end) }
+        let fixes = touched.flatMap { finding in
+            finding.fixes.filter { $0.applicability != .displayOnly && !$0.edits.isEmpty }.map { fix in
+                QuickFix(title: fix.title.capitalizedFirst, finding: finding, edits: fix.edits, isSafe: fix.applicability == .safe)
+            }
+        }
+        return fixes.filter(\.isSafe) + fixes.filter { !$0.isSafe }
+    }
+
+    /// Returns the edits of all safe fixes of this file that can be applied together.
+    package func fixAllEdits() -> [FixIt.Edit] {
+        let own = findings.map { finding in
+            var copy = finding
+            copy.fixes = finding.fixes.filter { $0.edits.allSatisfy { $0.range.file == file.id } }
+            return copy
+        }
+        return FixSelection(own).fixes.flatMap(\.edits).sorted { $0.range < $1.range }
+    }
+}
+
+extension String {
+    /// The text with a capital first letter.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,56 @@
+package import CrowsfootChecking
+import CrowsfootProcessors
+package import CrowsfootSource
+package import CrowsfootSyntax
+
+/// The checked schemas of one folder at one moment. Answers to all requests come from it.
+package struct EditorSnapshot: Sendable {
+    package let result: CheckResult
+    package let schemas: [SchemaView]
+
+    package init(_ result: CheckResult) {
+        self.result = result
+        schemas = result.schemas.map { SchemaView($0, in: result) }
+    }
+
+    /// The findings that `check` shows: those about released versions only on request.
+    package var findings: [Diagnostic] { result.diagnostics.filter { !$0.isAboutShippedVersion } }
+
+    /// Returns a file of a schema, or `nil` if the path is none.
+    package func file(at path: FilePath) -> FileView? {
+        for schema in schemas {
+            if let tree = schema.checked.trees.first(where: { $0.file.path == path.text }) { return FileView(schema: schema, tree: tree) }
+        }
+        return nil
+    }
+}
+
+/// One checked schema, with an index of its names that is built when a request needs it.
+package final class SchemaView: Sendable {
+    package let checked: CheckedSchema
+    package let result: CheckResult
+    private let known = Once<SchemaIndex>()
+
+    init(_ checked: CheckedSchema, in result: CheckResult) {
+        self.checked = checked
+        self.result = result
+    }
+
+    package var sources: SourceSet { result.sources }
+
+    package var index: SchemaIndex { known.value { SchemaIndex(checked) } }
+
+    package func tree(of file: FileID) -> SyntaxTree? { checked.trees.first { $0.file.id == file } }
+}
+
+/// A file of a checked schema.
+package struct FileView: Sendable {
+    package let schema: SchemaView
+    package let tree: SyntaxTree
+
+    package var file: SourceFile { tree.file }
+    package var index: SchemaIndex { schema.index }
+
+    /// The findings of this file.
+    package var findings: [Diagnostic] { schema.result.diagnostics.filter { $0.range.file == file.id && !$0.isAboutShippedVersion } }
+}

@@ -1,0 +1,90 @@
+import CrowsfootChecking
+import CrowsfootEditing
+import CrowsfootProtocol
+import CrowsfootSource
+
+/// Sends the findings of documents when they change, and empty lists for those that are gone.
+///
+/// An open document gets the findings of each of its versions, so that a client knows that they are about its text.
+struct DiagnosticPublisher {
+    /// The last message for a document.
+    private struct Sent: Equatable {
+        let version: Int?
+        /// The message as JSON.
+        let text: String
+    }
+
+    private var sent: [String: Sent] = [:]
+
+    /// Returns the messages that are due.
+    mutating func publish(_ workspace: SchemaWorkspace, for client: ClientCapabilities) -> [PublishedDiagnostics] {
+        let all = Self.all(in: workspace, for: client)
+        let gone = sent.keys.filter { all[$0] == nil }.sorted().map { PublishedDiagnostics(uri: $0, version: nil, diagnostics: []) }
+        for message in gone { sent[message.uri] = nil }
+        return gone + all.values.sorted { $0.uri < $1.uri }.filter { isNew($0) }
+    }
+
+    private mutating func isNew(_ message: PublishedDiagnostics) -> Bool {
+        let now = Sent(version: message.version, text: OutgoingMessage.notification(method: "", message).body)
+        let before = sent.updateValue(now, forKey: message.uri)
+        // A closed file without findings was never shown.
+        return before == nil ? message.version != nil || !message.diagnostics.isEmpty : before != now
+    }
+
+    /// Returns the findings of each file of each schema.
+    private static func all(in workspace: SchemaWorkspace, for client: ClientCapabilities) -> [String: PublishedDiagnostics] {
+        var messages: [String: PublishedDiagnostics] = [:]
+        for snapshot in workspace.snapshots {
+            var converter = DiagnosticConverter(snapshot.result.sources, workspace, client)
+            let findings = Dictionary(grouping: snapshot.findings, by: \.range.file)
+            for file in snapshot.result.sources.files {
+                let (uri, version) = (converter.finder.uri(of: file.id), converter.finder.version(of: file.id))
+                let own = (findings[file.id] ?? []).map { converter.diagnostic(of: $0) }
+                // A source that several schemas were imported from has the findings of all.
+                let others = messages[uri]?.diagnostics ?? []
+                messages[uri] = PublishedDiagnostics(uri: uri, version: version, diagnostics: others + own)
+            }
+        }
+        return messages
+    }
+}
+
+/// Converts findings to diagnostics of the protocol.
+struct DiagnosticConverter {
+    var finder: LocationFinder
+    private let sources: SourceSet
+    private let client: ClientCapabilities
+
+    init(_ sources: SourceSet, _ workspace: SchemaWorkspace, _ client: ClientCapabilities) {
+        finder = LocationFinder(sources, workspace, client.encoding)
+        self.sources = sources
+        self.client = client
+    }
+
+    mutating func diagnostic(of finding: Diagnostic) -> PublishedDiagnostic {
+        var related: [PublishedDiagnostic.Related] = []
+        if client.showsRelatedInformation {
+            for label in finding.related where sources.holds(label.range) {
+                related.append(.init(finder.location(of: label.range), label.text))
+            }
+        }
+        return PublishedDiagnostic(
+            range: finder.range(of: finding.range), severity: Self.severity(of: finding.severity), code: finding.rule.id,
+            page: client.showsRuleLinks ? finding.rule.page : nil, message: finding.prose, related: related)
+    }
+
+    private static func severity(of severity: Severity) -> PublishedDiagnostic.Severity {
+        switch severity {
+        case .error: .error
+        case .warning: .warning
+        case .info: .information
+        }
+    }
+}
+
+extension Rule {
+    /// The page that explains the rule.
+    var page: String {
+        "\(ToolVersion.repository)/blob/v\(ToolVersion.number)/Sources/Guide/Rules/\(id).md"
+    }
+}

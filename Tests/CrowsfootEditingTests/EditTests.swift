@@ -1,0 +1,73 @@
+import CrowsfootChecking
+import CrowsfootEditing
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Tests formatting and fixes.
+struct EditTests {
+    private static func view(_ bytes: [UInt8], _ path: FilePath) throws -> FileView {
+        try #require(EditorSnapshot(SchemaChecker.check(SchemaInput(bytes, path: path))).file(at: path))
+    }
+
+    /// The result is that of `format`, and without a new inverse or separator, edits contain only white space.
+    @Test(arguments: try Thoroughness.sample(SchemaFiles.all(), oneOf: 5))
+    func formattingIsThatOfTheCommand(path: String) throws {
+        let bytes = try SchemaFiles.bytes(path)
+        let file = try Self.view(bytes, FilePath(path))
+        let expected = SchemaFormatter.format(file.file, in: file.schema.result)
+        let edits = file.formattingEdits()
+        #expect((edits == nil) == (expected == nil))
+        guard let edits, let expected else { return }
+        #expect(Self.applied(edits, to: bytes) == expected)
+        #expect(zip(edits, edits.dropFirst()).allSatisfy { $0.range.end <= $1.range.start })
+        let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+        guard bytes.filter({ !isBlank($0) }) == expected.filter({ !isBlank($0) }) else { return }
+        for edit in edits {
+            #expect((edit.replacement + file.file.text(edit.range)).allSatisfy { $0.isWhitespace })
+        }
+    }
+
+    private static func applied(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for edit in edits.reversed() { bytes.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8) }
+        return bytes
+    }
+
+    @Test func formattedTextHasNoEditsAndBrokenTextNone() throws {
+        #expect(try Self.view(Array("schema Library\n".utf8), "a.schema").formattingEdits() == [])
+        #expect(try Self.view(Array("schema Library\nmodel {".utf8), "a.schema").formattingEdits() == nil)
+    }
+
+    @Test func aRangeIsFormattedAlone() throws {
+        let schema = try MarkedSchema("schema Library\n\nmodel A {\na:  Int\n}\n\nmodel B {\nb¦:  Int\n}\n")
+        let edits = try #require(schema.file.formattingEdits(in: schema.offset..<schema.offset))
+        #expect(schema.applying(edits)["Library.schema"] == "schema Library\n\nmodel A {\na:  Int\n}\n\nmodel B {\n    b: Int\n}\n")
+    }
+
+    @Test func lineBreaksOfWindowsStayWhole() throws {
+        let bytes = Array("schema Library\r\n\r\n\r\n\r\nmodel A {\r\n  a:  Int\r\n}\r\n".utf8)
+        for edit in try Self.view(bytes, "a.schema").formattingEdits() ?? [] {
+            for place in [Int(edit.range.start), Int(edit.range.end)] where place > 0 && place < bytes.count {
+                #expect(!(bytes[place - 1] == 13 && bytes[place] == 10))
+            }
+        }
+    }
+
+    @Test func fixesAreOfferedWhereTheFindingIs() throws {
+        let schema = try MarkedSchema("schema Library\nmodel Author { ¦books: [Book] }\nmodel Book { author: Author? }")
+        let fixes = schema.file.quickFixes(in: schema.offset..<schema.offset)
+        #expect(fixes.map(\.title) == ["Write `@inverse(author)`"])
+        #expect(fixes.map(\.isSafe) == [true])
+        #expect(schema.file.quickFixes(in: 0..<3).isEmpty)
+    }
+
+    /// Safe fixes of one round are those of the command.
+    @Test func fixingAllAppliesSafeFixesOnly() throws {
+        let schema = try MarkedSchema("schema Library¦\nmodel Author { books: [Book] }\nmodel Book { author: Author?; x: Strin }")
+        let text = schema.applying(schema.file.fixAllEdits())["Library.schema"]
+        #expect(text?.contains("Strin ") == true)
+    }
+}

@@ -1,0 +1,120 @@
+import CrowsfootChecking
+import CrowsfootEditing
+import CrowsfootSource
+import CrowsfootTestSupport
+import Testing
+
+/// Tests that a rename changes every use and keeps what users have stored.
+struct RenameTests {
+    private static let released = """
+        schema Library
+        version 1.0.0 @released
+        model Author { name: String; books: [Book] @inverse(author) }
+        model Book @unique(title) { title: String; author: Author?; genre: Genre = .novel; size: Size? }
+        enum Genre @fallback(poem) { case novel, poem }
+        struct Size { width: Int }
+        """
+
+    private static let living = """
+        schema Library
+        version 1.1.0 after 1.0.0
+        model Author { name: String; books: [Book] @inverse(author) }
+        model Book @unique(title) {
+            title: String
+            author: Author?
+            genre: Genre = .novel
+            size: Size?
+            pages: Int = 0
+            query novels { where genre == .novel && author?.name != title; sort title }
+            seed { title: "A", genre: .novel }
+        }
+        enum Genre @fallback(poem) { case novel, poem }
+        struct Size { width: Int }
+        migration {
+            fill Book.pages with 1 where title == "A"
+        }
+        """
+
+    /// Returns the living text after a rename, and checks that neither names nor values are lost.
+    private static func renamed(_ mark: String, to name: String, in text: String = living) throws -> String {
+        let parts = text.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
+        let schema = try MarkedSchema(parts[0] + "¦" + mark + parts[1], released: ["1.0.0": released])
+        let rename = try #require(try schema.file.rename(at: schema.offset, to: name))
+        let texts = schema.applying(rename.edits)
+        #expect(texts.count == 1)
+        let result = try #require(texts["Library.schema"])
+        let disk = MemoryFileSystem(["/Library.schema": result, "/Library.versions/1.0.0.schema": released])
+        let findings = SchemaChecker.check(try SchemaLoader(disk).load(["/Library.schema"])).diagnostics
+        let before = schema.snapshot.result.diagnostics.filter { $0.severity == .error }.map(\.rule.id)
+        #expect(findings.filter { $0.severity == .error }.map(\.rule.id) == before, "\(findings.map(\.message))")
+        return result
+    }
+
+    @Test func propertiesKeepTheirValues() throws {
+        let text = try Self.renamed("title: String", to: "name")
+        #expect(text.contains("name: String @was(title)"))
+        #expect(text.contains("@unique(name)") && text.contains("!= name; sort name") && text.contains("seed { name: \"A\""))
+        #expect(text.contains("where name == \"A\""))
+        #expect(text.contains("model Author { name: String; books"))
+    }
+
+    @Test(arguments: ["Book] @inverse", "Book @unique", "Book.pages"])
+    func modelsAreRenamedFromAnyUse(mark: String) throws {
+        let text = try Self.renamed(mark, to: "Work")
+        #expect(text.contains("model Work @unique(title) @was(Book) {") && text.contains("[Work]") && text.contains("fill Work.pages"))
+    }
+
+    @Test(arguments: ["author) }", "author: Author?", "author?.name"])
+    func inversesFollow(mark: String) throws {
+        let text = try Self.renamed(mark, to: "writer")
+        #expect(text.contains("@inverse(writer)") && text.contains("writer: Author? @was(author)") && text.contains("writer?.name"))
+    }
+
+    @Test func casesKeepTheirRawValues() throws {
+        let text = try Self.renamed("novel, poem", to: "fiction")
+        #expect(text.contains("case fiction = \"novel\" @was(novel), poem"))
+        #expect(text.contains("= .fiction") && text.contains("== .fiction") && text.contains("genre: .fiction"))
+        #expect(try Self.renamed("poem }", to: "verse").contains("@fallback(verse)"))
+    }
+
+    @Test func typesAndMembersAreRenamed() throws {
+        #expect(try Self.renamed("Genre = .novel", to: "Kind").contains("enum Kind @fallback(poem) @was(Genre) {"))
+        #expect(try Self.renamed("width: Int", to: "breadth").contains("breadth: Int @was(width)"))
+    }
+
+    @Test func newDeclarationsNeedNoFormerName() throws {
+        #expect(try Self.renamed("pages: Int", to: "length").contains("length: Int = 0\n"))
+        #expect(try Self.renamed("novels {", to: "fiction").contains("query fiction {"))
+    }
+
+    @Test func aSecondRenameKeepsTheReleasedName() throws {
+        let once = try Self.renamed("title: String", to: "name")
+        #expect(try Self.renamed("name: String @was", to: "label", in: once).contains("label: String @was(title)"))
+        let back = try Self.renamed("name: String @was", to: "title", in: once)
+        #expect(back.contains("    title: String\n"))
+    }
+
+    /// Stores can't distinguish the text and the released version, until the rename.
+    @Test func aTextLikeTheReleasedVersionKeepsItsValues() throws {
+        let same = Self.released.replacing("1.0.0 @released", with: "1.1.0 after 1.0.0")
+        let text = try Self.renamed("title: String", to: "name", in: same)
+        #expect(text.contains("name: String @was(title);"))
+    }
+
+    @Test(
+        arguments: [
+            ("title: String", "author"), ("Book @unique", "Genre"), ("novel, poem", "poem"), ("title: String", "1x"), ("title: String", ""),
+            ("Book @unique", "String"),
+        ])
+    func impossibleNamesAreRefused(mark: String, name: String) throws {
+        let parts = Self.living.split(separator: mark, maxSplits: 1)
+        let schema = try MarkedSchema(parts[0] + "¦" + mark + parts[1], released: ["1.0.0": Self.released])
+        #expect(throws: Rename.Refusal.self) { try schema.file.rename(at: schema.offset, to: name) }
+    }
+
+    @Test func releasedDeclarationsAreRefused() throws {
+        let marked = Self.released.replacing("title: String", with: "¦title: String")
+        let schema = try MarkedSchema(Self.living, released: ["1.0.0": marked])
+        #expect(throws: Rename.Refusal.self) { try schema.file.renamePlace(at: schema.offset) }
+    }
+}
