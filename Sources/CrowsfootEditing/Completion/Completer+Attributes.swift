@@ -18,7 +18,7 @@ extension Completer {
             if given.contains(name.rawValue), !specification.isRepeatable { return nil }
             return CompletionItem(
                 name.rawValue, .attribute, documentation: name.documentation,
-                snippet: specification.arguments.isNone ? nil : "\(name.rawValue)(\(specification.arguments.template))")
+                snippet: specification.arguments.isOptional ? nil : "\(name.rawValue)(\(specification.arguments.template))")
         }
     }
 
@@ -107,6 +107,7 @@ extension Completer {
                 CompletionItem("nonEmpty", .value), CompletionItem("length", .value, snippet: "length: ${1:1...80}"),
                 CompletionItem("matches", .value, snippet: "matches: \"$1\""),
             ]
+        case .containers: [CompletionItem("production", .value, snippet: "production: \"${1:Production.ckdb}\"")]
         case .platforms: Platform.allCases.map { CompletionItem("\($0.rawValue) \($0.swiftData.major)", .value) }
         case .boolean: [CompletionItem("false", .value), CompletionItem("true", .value)]
         case .ruleAndReason:
@@ -120,15 +121,20 @@ extension Completer {
 }
 
 extension AttributeSpecification.Arguments {
-    fileprivate var isNone: Bool {
-        if case .none = self { true } else { false }
+    /// Whether the attribute can stand without arguments.
+    fileprivate var isOptional: Bool {
+        switch self {
+        case .none, .containers: true
+        case .string, .strings, .word, .words, .count, .check, .platforms, .boolean, .ruleAndReason, .wordOrString, .kept, .storage, .snapshot:
+            false
+        }
     }
 
     /// The arguments with stops for the cursor.
     fileprivate var template: String {
         switch self {
         case .string, .strings: "\"$1\""
-        case .none, .word, .words, .count, .check, .platforms, .boolean, .ruleAndReason, .wordOrString, .kept, .storage, .snapshot: "$1"
+        case .none, .containers, .word, .words, .count, .check, .platforms, .boolean, .ruleAndReason, .wordOrString, .kept, .storage, .snapshot: "$1"
         }
     }
 }
