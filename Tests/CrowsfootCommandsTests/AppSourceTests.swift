@@ -88,7 +88,9 @@ struct AppSourceTests {
 
     /// A tool that reads old stores isn't the app's container.
     @Test func aContainerForOldStoresMayBeBesideTheOther() {
-        let containers = ["V1", "V2"].map { Self.opening.replacing("MODEL", with: "\($0).Note.self").replacing("container", with: "of\($0)") }
+        let containers = ["V1", "V2"].map {
+            Self.opening.replacing("MODEL", with: "\($0).Note.self").replacing("container", with: "of\($0)")
+        }
         #expect(Self.check(containers.joined(separator: "\n")).exitCode == .success)
     }
 

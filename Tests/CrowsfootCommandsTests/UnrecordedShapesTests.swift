@@ -124,6 +124,26 @@ struct UnrecordedShapesTests {
         #expect(run.exitCode == .success && run.errors.contains("`Book.pages` is removed"), "\(run.errors)")
     }
 
+    /// A hotfix that was released on its branch has to be merged. On that branch, stores of the later version don't matter.
+    @Test func aReleaseOfAnotherBranchIsMerged() throws {
+        let repository = try Self.released()
+        try repository.commit(on: "hotfix") {
+            #expect(repository.run("next", "1.0.1").exitCode == .success)
+            try repository.edit("Shelf.schema", "pages: Int?", "pages: Int?\n    isbn: String?")
+            #expect(repository.run("release").exitCode == .success)
+        }
+        try repository.git("tag", "v1.0.1", "hotfix")
+        try repository.edit("Shelf.schema", "title: String", "title: String\n    year: Int?")
+        try Self.release(repository)
+        try repository.git("tag", "v1.1.0")
+        let status = repository.run("status").output
+        #expect(
+            status.contains("The tag `v1.0.1` released 1.0.1, which this branch doesn't have. If it was shipped, merge `v1.0.1`."),
+            "\(status)")
+        try repository.git("switch", "-q", "hotfix")
+        #expect(!repository.run("status").output.contains("v1.1.0"))
+    }
+
     /// A hotfix that shipped after a later version was released: both are in the lock, and `check` reports how to order them.
     @Test func anOlderHotfixIsRecorded() throws {
         let repository = try Self.released()

@@ -106,7 +106,7 @@ struct RequestTests {
         #expect(folds.map { $0["startLine"]?.integer } == [7])
     }
 
-    /// The preview draws what is in the editor, and keeps its picture while the text has errors.
+    /// The preview draws what is in the editor, and keeps its diagram while the text has errors.
     @Test func theDiagramIsThatOfTheText() throws {
         var answers: [JSONValue] = []
         let session = Session(MemoryFileSystem(), NoChanges()) { message in

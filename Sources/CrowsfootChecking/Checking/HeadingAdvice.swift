@@ -39,7 +39,8 @@ struct HeadingAdvice {
     /// Returns the finding with advice about the lock: if the lock has the version, it was released, so its file has to be restored.
     private func adaptedToMissing(_ finding: Diagnostic) -> Diagnostic {
         if case .nowhere = schema.lock {
-            return schema.trees.contains { $0.file.path == StandardStream.input.path.text } ? PredecessorMissing.withoutFolder(finding) : finding
+            return schema.trees.contains { $0.file.path == StandardStream.input.path.text }
+                ? PredecessorMissing.withoutFolder(finding) : finding
         }
         guard let tree = schema.trees.first(where: { $0.file.id == finding.range.file }),
             let stated = VersionNumber(tree.file.text(finding.range)), schema.lock.lock?[stated] == nil

@@ -125,7 +125,8 @@ extension AttributeSpecification.Arguments {
     fileprivate var isOptional: Bool {
         switch self {
         case .none, .containers: true
-        case .string, .strings, .word, .words, .count, .check, .platforms, .boolean, .ruleAndReason, .wordOrString, .kept, .storage, .snapshot:
+        case .string, .strings, .word, .words, .count, .check, .platforms, .boolean, .ruleAndReason, .wordOrString, .kept, .storage,
+            .snapshot:
             false
         }
     }
@@ -134,7 +135,9 @@ extension AttributeSpecification.Arguments {
     fileprivate var template: String {
         switch self {
         case .string, .strings: "\"$1\""
-        case .none, .containers, .word, .words, .count, .check, .platforms, .boolean, .ruleAndReason, .wordOrString, .kept, .storage, .snapshot: "$1"
+        case .none, .containers, .word, .words, .count, .check, .platforms, .boolean, .ruleAndReason, .wordOrString, .kept, .storage,
+            .snapshot:
+            "$1"
         }
     }
 }

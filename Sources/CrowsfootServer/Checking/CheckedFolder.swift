@@ -55,10 +55,11 @@ struct CheckedFolder {
         }
     }
 
-    /// Adds what `check` adds to the findings: about hand-written migrations, and about sources that schemas were imported from.
+    /// Adds what `check` adds to the findings: about hand-written migrations, sources that schemas were imported from, and recorded
+    /// CloudKit containers.
     private static func completed(_ result: CheckResult, _ fileSystem: any FileSystem) -> Result<CheckResult, InputError> {
         do throws(FileError) {
-            return .success(try result.settled(by: fileSystem).comparedWithSources(by: fileSystem))
+            return .success(try result.settled(by: fileSystem).comparedWithSources(by: fileSystem).comparedWithProduction(by: fileSystem))
         } catch {
             return .failure(InputError([.unreadable(error)]))
         }

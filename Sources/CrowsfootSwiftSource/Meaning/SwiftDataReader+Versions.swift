@@ -63,10 +63,12 @@ extension SwiftDataReader {
         let known = versions.map { Set($0.models.map(\.path)) }
         guard held.allSatisfy({ $0.0.map { !$0.isEmpty && !$0.isSubset(of: known[versions.count - 1]) } ?? false }) else { return }
         for (types, range) in held {
-            guard let types, let place = known.lastIndex(where: types.isSubset), let old = versions[place].name, let name = newest.name else {
+            guard let types, let place = known.lastIndex(where: types.isSubset), let old = versions[place].name, let name = newest.name
+            else {
                 continue
             }
-            note(.oldContainer, "the app opens its stores with the models of `\(old.text)`, but the newest version is `\(name.text)`", range)
+            note(
+                .oldContainer, "the app opens its stores with the models of `\(old.text)`, but the newest version is `\(name.text)`", range)
         }
     }
 

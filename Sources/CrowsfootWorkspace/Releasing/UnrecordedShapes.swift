@@ -9,6 +9,8 @@ package struct UnrecordedShapes {
         package enum Origin: Hashable, Sendable {
             /// The schema of a tag has it.
             case tag
+            /// The schema of a tag has it as a released version of another branch.
+            case branch(VersionNumber)
             /// A commit released it, and its lines were removed from the lock later.
             case release(VersionNumber)
         }
@@ -28,6 +30,7 @@ package struct UnrecordedShapes {
 
         /// The commands that record it, as a clause. `path` is that of the schema, if there are several.
         package func remedy(for path: FilePath?) -> String {
+            if case .branch = origin { return "merge `\(revision)`" }
             let path = path.map { " \($0)" } ?? ""
             return (isInOneFile ? "run `crowsfoot release --split\(path)` and then " : "run ")
                 + "`crowsfoot release \(version) --at \(revision)\(path)`"
@@ -37,6 +40,7 @@ package struct UnrecordedShapes {
         package var sentence: String {
             switch origin {
             case .tag: "the tag `\(revision)` contains a schema that was never released"
+            case .branch(let version): "the tag `\(revision)` released \(version), which this branch doesn't have"
             case .release(let version): "commit `\(revision)` released \(version) with a shape that the lock doesn't have"
             }
         }
@@ -124,7 +128,13 @@ package struct UnrecordedShapes {
             if then.isReleased, releases.isCorrected(lock[then.version]) { continue }
             if lock.entries.contains(where: { $0.checksum == checksum }) { recordedTags[checksum] = tag }
             if !known.insert(checksum).inserted { continue }
-            found.append((tag, .tag, [number(in: tag), then.version], then.predecessor, checksum == current))
+            // A tag of this branch has lost its line in the lock, and stores of a later version aren't opened anyway.
+            let isHere = try place.repository.isAncestor(tag, of: "HEAD")
+            let isElsewhere = then.isReleased && !isHere
+            if isElsewhere, let version = history.current?.version, then.version > version { continue }
+            let origin: Shape.Origin = isElsewhere ? .branch(then.version) : .tag
+            let wanted = isElsewhere ? [then.version] : [number(in: tag), then.version]
+            found.append((tag, origin, wanted, then.predecessor, checksum == current))
         }
         for release in releases.releases where !releases.isCorrected(lock[release.version]) {
             if !known.insert(release.checksum).inserted { continue }

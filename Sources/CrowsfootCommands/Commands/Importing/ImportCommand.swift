@@ -191,7 +191,10 @@ struct ImportText {
 
     func report(_ console: Console) {
         let headings: [(fates: Set<Omission.Fate>, String)] = [
-            ([.leftOut, .unread, .unreadStage, .missingStage, .unusedPlan, .repeatedNumber, .oldContainer, .missingCurrent, .skipped], "left out"),
+            (
+                [.leftOut, .unread, .unreadStage, .missingStage, .unusedPlan, .repeatedNumber, .oldContainer, .missingCurrent, .skipped],
+                "left out"
+            ),
             ([.formUnknown], "not confirmed"),
             ([.assumed], "assumed"),
             ([.kept], "kept as it is"), ([.location], "location of the store"),
