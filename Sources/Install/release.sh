@@ -10,7 +10,8 @@ usage() {
 Usage: release.sh --into FOLDER --tool CROWSFOOT [--tag TAG] PLATFORM=PROGRAMS...
 
 Write into FOLDER/assets what a release consists of: archives, artifact bundle, installer, Homebrew formula, the manifest of the package
-with the plugins, the extensions of editors, and SHA256SUMS. Write that package into FOLDER/crowsfoot-plugins, and the notes of the release into FOLDER/notes.md.
+with the plugins, extensions for editors, and SHA256SUMS. Write that package into FOLDER/crowsfoot-plugins, and the notes of the release
+into FOLDER/notes.md.
 
   --tool CROWSFOOT  A program that runs on this machine, which prints the completions
   --tag TAG         Fail if this isn't the tag of the version, or if the changelog or a page calls the version unreleased

@@ -445,7 +445,9 @@ def check_release_files(workflow):
         ran = run_step(steps["Files of the release"], top, place)
         is_said = f"{version()} isn't released yet" in read_file(os.path.join(ROOT, "README.md"))
         expect(("these pages still say" in ran.stderr) == is_said, "pages that call the version unreleased are released", ran.stderr)
-        call_released(top, *os.listdir(os.path.join(top, "Sources/Guide")), "../../README.md")
+        guide = os.path.join(top, "Sources/Guide")
+        pages = [os.path.relpath(os.path.join(folder, page), guide) for folder, _, found in os.walk(guide) for page in found]
+        call_released(top, *pages, "../../README.md")
         # A release that exists is found, so that a run can be repeated.
         write_program(os.path.join(place, "gh"), '[ "$2" = view ] && { [ -f "$SAID" ]; exit; }\nprintf "%s\\n" "$*" >> "$SAID"\n')
         for name in ("Files of the release", "Publish", "Publish"):
@@ -456,7 +458,8 @@ def check_release_files(workflow):
     expect(is_created and said[1] == said[2] and said[1].startswith(f"release upload v{version()} "), "something else is published", said)
     assets = {os.path.basename(word) for word in said[1].split() if word.startswith("release/assets/")}
     wanted = {"SHA256SUMS", "install.sh", "crowsfoot.rb", "crowsfoot.artifactbundle.zip", "crowsfoot-plugins-Package.swift"}
-    expect(wanted < assets and len(assets) == len(wanted) + 3, "other files are published", assets)
+    # Three archives, and two packages for editors.
+    expect(wanted < assets and len(assets) == len(wanted) + 5, "other files are published", assets)
 
 
 def call_released(top, *names):
