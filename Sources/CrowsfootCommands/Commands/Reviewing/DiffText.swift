@@ -24,26 +24,33 @@ struct DiffText {
 
     /// Every changed schema, and a summary of all.
     var text: String {
-        let parts: [@Sendable () -> [String]] = [{ differences }, { findingBlocks }]
+        // Both parts need the findings only if renames are suggested.
+        let isSuggesting = result.comparisons.contains { !$0.way.suggestions.isEmpty }
+        let known = isSuggesting ? overview.reports.map(\.findings) : nil
+        let parts: [@Sendable () -> [String]] = [{ differences(known ?? []) }, { findingBlocks(known) }]
         return (parts.concurrentMap { $0() }.joined() + [verdicts + summary + "\n"]).joined(separator: "\n")
     }
 
-    private var differences: [String] {
+    private func differences(_ found: [[Diagnostic]]) -> [String] {
+        var shown: [String: Set<String>] = [:]
+        for (report, findings) in zip(overview.reports, found) {
+            shown[report.schema, default: []].formUnion(findings.lazy.flatMap(\.fixes).map(\.title))
+        }
         var blocks: [String] = []
         for schema in result.schemas {
             switch schema {
             case .added(let history): blocks.append(line(.added, "schema `\(history.name.text)` is new"))
             case .removed(let history): blocks.append(line(.removed, "schema `\(history.name.text)` is removed"))
-            case .compared(let comparison): blocks += block(of: comparison)
+            case .compared(let comparison): blocks += block(of: comparison, shown)
             case .unknown: break
             }
         }
         return blocks
     }
 
-    private var findingBlocks: [String] {
+    private func findingBlocks(_ known: [[Diagnostic]]?) -> [String] {
         var blocks: [String] = []
-        let (source, others) = findings
+        let (source, others) = findings(known ?? overview.reports.map(\.findings))
         if !others.isEmpty {
             let report = Report(others, in: result.sources, by: ToolVersion.tool)
             blocks.append(ReportFormat.text.render(report, style: style, detail))
@@ -55,9 +62,9 @@ struct DiffText {
     }
 
     /// The findings, with those about Swift code separate, because they are many and need no excerpt.
-    private var findings: (source: [Diagnostic], others: [Diagnostic]) {
+    private func findings(_ found: [[Diagnostic]]) -> (source: [Diagnostic], others: [Diagnostic]) {
         // Hand-written code has changed already, and the compiler reports the code that uses it.
-        let all = overview.reports.flatMap(\.findings).filter { finding in
+        let all = found.joined().filter { finding in
             finding.severity > .info && (finding.rule.family != "source" || !result.sources.isImported(finding.range))
         }
         return (all.filter { $0.rule.family == "source" }, all.filter { $0.rule.family != "source" })
@@ -98,13 +105,15 @@ struct DiffText {
 // MARK: - One schema
 
 extension DiffText {
-    private func block(of schema: SchemaComparison) -> [String] {
+    /// Returns the differences. `shown` are the titles of fixes in findings, by schema.
+    private func block(of schema: SchemaComparison, _ shown: [String: Set<String>]) -> [String] {
         var blocks = schema.reshaped.map { block(of: $0, heading: reshaping($0, schema.brokenReleases)) }
         if !schema.comparison.changes.isEmpty || !schema.way.suggestions.isEmpty {
             blocks.append(block(of: schema.comparison, heading: heading(schema)))
         }
         if !schema.way.suggestions.isEmpty {
-            blocks.append(styled("Possible renames", .message) + "\n" + schema.way.suggestions.map { suggestion($0, in: schema) }.joined())
+            let titles = shown[schema.comparison.lineage.new.name] ?? []
+            blocks.append(styled("Possible renames", .message) + "\n" + schema.way.suggestions.map { suggestion($0, titles) }.joined())
         }
         return blocks
     }
@@ -154,20 +163,12 @@ extension DiffText {
         return isImported ? suggestion.advice(in: result.sources) : suggestion.advice
     }
 
-    private func suggestion(_ suggestion: RenameSuggestion, in schema: SchemaComparison) -> String {
+    /// Returns a line, with the advice if no finding shows the edit.
+    private func suggestion(_ suggestion: RenameSuggestion, _ shown: Set<String>) -> String {
         let confidence = "\(suggestion.confidence.rawValue), \(suggestion.score) %"
         let sentence = "  " + styled("?", .info) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
-        // The finding below shows the edit.
         let isImported = result.sources.isImported(suggestion.lineage.new.range(of: suggestion.subject.new))
-        let isShown =
-            !isImported
-            && overview.reports.contains { report in
-                report.schema == schema.comparison.lineage.new.name
-                    && report.findings.contains { finding in
-                        suggestion.fix.map { fix in finding.fixes.contains { $0.title == fix.title } } ?? false
-                    }
-            }
-        if isShown { return sentence }
+        if !isImported, let fix = suggestion.fix, shown.contains(fix.title) { return sentence }
         let rest = [suggestion.consequence(in: result.sources), suggestion.doubt, advice(suggestion)].compactMap(\.self).joined(
             separator: "; ")
         return sentence + "    " + TerminalText(rest).text + "\n"
