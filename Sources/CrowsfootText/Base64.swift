@@ -19,22 +19,24 @@ package enum Base64 {
 
 extension Base64 {
     /// Decodes a string, or returns `nil` if it contains other characters or isn't padded to groups of four.
-    package static func bytes(of text: String) -> [UInt8]? {
-        let digits = Array(text.utf8)
+    package static func bytes(of text: String) -> [UInt8]? { bytes(of: Array(text.utf8)) }
+
+    package static func bytes(of digits: [UInt8]) -> [UInt8]? {
         guard digits.count % 4 == 0 else { return nil }
         let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
         guard padding <= 2 else { return nil }
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(digits.count / 4 * 3)
         var bits: UInt32 = 0
         for (index, digit) in digits.enumerated() {
-            guard let value = index < digits.count - padding ? values[digit] : 0 else { return nil }
+            guard let value = index < digits.count - padding ? values[Int(digit)] : 0 else { return nil }
             bits = bits << 6 | UInt32(value)
-            if index % 4 == 3 {
-                bytes += [UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8), UInt8(truncatingIfNeeded: bits)]
-            }
+            guard index % 4 == 3 else { continue }
+            for shift in [16, 8, 0] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: bits >> shift)) }
         }
         return Array(bytes.dropLast(padding))
     }
 
-    private static let values = Dictionary(uniqueKeysWithValues: zip(alphabet, UInt8(0)...))
+    /// The value of each byte, or `nil` if it is no digit.
+    private static let values: [UInt8?] = (UInt8.min...UInt8.max).map { byte in alphabet.firstIndex(of: byte).map { UInt8($0) } }
 }

@@ -41,7 +41,7 @@ struct HistoryFixTests {
         for (path, bytes) in texts { sources.add(path: path, bytes: bytes) }
         let trees = sources.files.filter { !$0.path.hasSuffix(".lock") }.map(Parser.parse)
         let lock = sources.files.first { $0.path.hasSuffix(".lock") }
-        return (Analyzer.analyze(trees, lock: lock.map(LockPlace.file) ?? .nowhere).diagnostics, sources.files)
+        return (Analyzer.analyze(trees, lock: lock.map { .file(LockReader($0)) } ?? .nowhere).diagnostics, sources.files)
     }
 
     private static func applied(_ fix: FixIt, to file: SourceFile) -> [UInt8] {

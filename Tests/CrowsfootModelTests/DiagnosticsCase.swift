@@ -39,7 +39,7 @@ struct DiagnosticsCase: Sendable, CustomStringConvertible {
 
     static func findings(in sources: SourceSet) -> [Diagnostic] {
         let trees = sources.files.filter { !isLock($0.path) }.map(Parser.parse)
-        return Analyzer.analyze(trees, lock: sources.files.first { isLock($0.path) }.map(LockPlace.file) ?? .nowhere).diagnostics
+        return Analyzer.analyze(trees, lock: sources.files.first { isLock($0.path) }.map { .file(LockReader($0)) } ?? .nowhere).diagnostics
     }
 
     private static func isLock(_ path: String) -> Bool { path.hasSuffix(".lock") }

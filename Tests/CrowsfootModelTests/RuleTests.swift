@@ -93,7 +93,7 @@ struct RuleTests {
             let role: SourceFile.Role = neighbor.name.contains(".versions/") ? .released : .current
             return text(neighbor).map { SourceFile(id: FileID(number), path: neighbor.name, bytes: Array($0.utf8), role: role) }
         }
-        let lock: LockPlace = rule.lock.map { lock in file(lock, 1).map { .file($0) } ?? .empty } ?? .nowhere
+        let lock: LockPlace = rule.lock.map { lock in file(lock, 1).map { .file(LockReader($0)) } ?? .empty } ?? .nowhere
         let made = rule.generated.map { neighbor in
             let history = Analyzer.analyze([Parser.parse(SourceFile(id: FileID(0), path: "Example.schema", bytes: bytes))]).soundHistory
             return OutdatedOutput.findings(history.map(JudgedSteps.init), beside: neighbor.name, text(neighbor))

@@ -78,8 +78,8 @@ package struct LoadedFolder: Sendable {
     private func lock(of name: String?) -> LockPlace {
         guard let name, let locks else { return .nowhere }
         let ofVersions = path.appending(name + FilePath.versionsEnding).appending(FilePath.lockOfVersions)
-        if let lock = locks[ofVersions] { return .file(lock) }
-        return locks[path.appending(name + FilePath.lockEnding)].map { .file($0) } ?? .empty
+        if let lock = locks[ofVersions] { return .file(LockReader(lock)) }
+        return locks[path.appending(name + FilePath.lockEnding)].map { .file(LockReader($0)) } ?? .empty
     }
 }
 

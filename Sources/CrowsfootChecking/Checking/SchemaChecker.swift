@@ -96,8 +96,8 @@ package struct CheckedSchema: Sendable {
 
     /// The name and the lock, or `nil` before the first release, when equal names have many reasons.
     private var identity: Identity? {
-        guard let name, case .file(let file) = lock, !file.bytes.isEmpty else { return nil }
-        return Identity(name: name, lock: file.bytes)
+        guard let name, case .file(let reader) = lock, !reader.file.bytes.isEmpty else { return nil }
+        return Identity(name: name, lock: reader.file.bytes)
     }
 
     package var history: SchemaHistory? { steps?.history }

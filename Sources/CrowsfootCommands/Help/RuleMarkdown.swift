@@ -128,7 +128,7 @@ struct RuleIllustration {
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: rule.exampleBytes))
         let lock: LockPlace =
             rule.lock.map { lock in
-                lock.example.map { .file(sources.add(path: "Library.lock", bytes: Array($0.utf8))) } ?? .empty
+                lock.example.map { .file(LockReader(sources.add(path: "Library.lock", bytes: Array($0.utf8)))) } ?? .empty
             } ?? .nowhere
         let copies = rule.copies.map { file in
             let isReleased = FilePath(file.name).versionsFolder != nil

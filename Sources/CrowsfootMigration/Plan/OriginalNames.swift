@@ -64,7 +64,8 @@ package struct OriginalNames: Sendable {
     /// Creates the names after a step, or after the last stage of a step with intermediate versions.
     init(after step: VersionStep, with originals: OriginalNames) {
         let (old, schema) = (step.versions.old, step.versions.new)
-        var stored = StoredNames<Item>()
+        var stored = StoredNames()
+        var items: [Item] = []
         var divided: [Clash] = []
         for model in schema.models where !model.isVirtual {
             let root = schema.root(of: model.id)
@@ -73,31 +74,34 @@ package struct OriginalNames: Sendable {
                 let sources = Self.sources(of: id, step).filter { old[$0].isStored(as: schema[id]) }
                 let names = sources.map { originals[$0] ?? old[$0].storedName }
                 if schema[id].storedForm != .nothing {
-                    stored.add(.property(id), schema[id].storedName, original: names.first, root: root)
+                    stored.add(schema[id].storedName, original: names.first, root: root)
+                    items.append(.property(id))
                 }
                 if let other = names.firstIndex(where: { $0 != names[0] }) {
                     divided.append(Clash(.divided, Self.path(id, schema), Self.path(sources[other], old), of: id))
                 }
                 if let attribute = schema.orderAttribute(inverse: id) {
                     let original = sources.first.flatMap { originals.orderAttribute(inverse: $0) ?? old.orderAttribute(inverse: $0)?.name }
-                    stored.add(.orderAttribute(inverse: id), attribute.name, original: original, root: root)
+                    stored.add(attribute.name, original: original, root: root)
+                    items.append(.orderAttribute(inverse: id))
                 }
                 if let name = schema[id].rankName {
                     let original = sources.first.flatMap { originals.rank(of: $0) ?? old[$0].rankName }
-                    stored.add(.rank(of: id), name, original: original, root: root)
+                    stored.add(name, original: original, root: root)
+                    items.append(.rank(of: id))
                 }
             }
         }
-        for (item, name) in stored.stated(in: schema.version) {
-            switch item {
+        for (element, name) in stored.stated(in: schema.version) {
+            switch items[element] {
             case .property(let id): properties[id] = name
             case .orderAttribute(let id): orderAttributes[id] = name
             case .rank(let id): ranks[id] = name
             }
         }
-        let takings = stored.takings.map { item, owner in
-            Clash(
-                .taken(owner: owner.property), Self.path(item.property, schema), Self.path(owner.property, schema), of: item.property)
+        let takings = stored.takings.map { element, owner in
+            let (property, owner) = (items[element].property, items[owner].property)
+            return Clash(.taken(owner: owner), Self.path(property, schema), Self.path(owner, schema), of: property)
         }
         // Conflicts in an intermediate version lose values there.
         clashes = (step.lineage.startsAtBridge ? originals.clashes : []) + takings + divided

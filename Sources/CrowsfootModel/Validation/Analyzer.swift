@@ -24,13 +24,10 @@ package enum Analyzer {
         let unresolved = Dictionary(resolution.earlier.map { ($0.version, $0.diagnostics) }, uniquingKeysWith: +)
         let rules = RuleSet.all(for: level)
         let versions = resolution.history?.versions ?? []
-        var places: [VersionNumber: Int] = [:]
-        for (index, version) in versions.enumerated() {
+        for (index, (version, checked)) in zip(versions, rules.check(versions)).enumerated() {
             // A version of an imported source that is left out causes no finding in the next one.
-            let former = version.predecessor.flatMap { isImported && broken.contains($0) ? nil : places[$0] }
-            let previous = former.map { versions[$0] }
-            places[version.version] = index
-            var rulesFound = rules.check(VersionInHistory(version, after: previous))
+            let followsBroken = isImported && version.predecessor.map(broken.contains) == true
+            var rulesFound = followsBroken ? rules.check(VersionInHistory(version, after: nil)) : checked
             let unclear = unresolved[version.version, default: []].map { earlier.adapted($0, in: nil) }
             let found = rulesFound.all.filter { !isImported || !Self.aboutUnknownNames.contains($0.rule.id) }
             if shipped.contains(version.version) {

@@ -1,3 +1,4 @@
+import CrowsfootProcessors
 import CrowsfootSource
 import CrowsfootSyntax
 
@@ -42,6 +43,16 @@ struct RuleSet: Sendable {
         case .schema(let rule): schemas.append(rule)
         case .history(let rule): histories.append(rule)
         }
+    }
+
+    /// Runs the rules on each version, after its predecessor among those before it.
+    func check(_ versions: [Schema]) -> [RuleFindings] {
+        var places: [VersionNumber: Int] = [:]
+        let inHistory = versions.enumerated().map { index, version in
+            defer { places[version.version] = index }
+            return VersionInHistory(version, after: version.predecessor.flatMap { places[$0] }.map { versions[$0] })
+        }
+        return inHistory.concurrentMap(inPartsOf: 8) { $0.map(check) }.flatMap(\.self)
     }
 
     /// Runs the rules on a version. They stop after a thousand errors.

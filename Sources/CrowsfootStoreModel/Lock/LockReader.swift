@@ -1,4 +1,5 @@
 package import CrowsfootModel
+import CrowsfootProcessors
 package import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
@@ -24,6 +25,7 @@ package struct LockReader {
     /// The maximum length of a line, in bytes: no version of a real app comes near it.
     static let lineLimit = 8 << 20
 
+    package let file: SourceFile
     package private(set) var lock = Lock()
     package private(set) var faults: [(fault: Fault, range: SourceRange)] = []
     /// The versions on both sides of unresolved merge conflicts.
@@ -49,6 +51,7 @@ package struct LockReader {
     }
 
     package init(_ file: SourceFile) {
+        self.file = file
         let heading = file.entries.first.map { String(decoding: $0.line.trimmingPrefix(Self.byteOrderMark), as: UTF8.self) } ?? ""
         if heading == Lock.heading {
             readSealed(file)
@@ -120,7 +123,7 @@ extension LockReader.Conflict {
 
 extension LockReader {
     /// The parsed lines of a version.
-    private struct Lines {
+    private struct Lines: Sendable {
         let range: SourceRange
         var predecessor: VersionNumber?
         var seal: String?
@@ -137,6 +140,8 @@ extension LockReader {
 
     private mutating func readSealed(_ file: SourceFile) {
         var versions: [VersionNumber: Lines] = [:]
+        // The lines of a version are adjacent.
+        var current: (word: String, version: VersionNumber?) = ("", nil)
         for (line, range) in file.entries.dropFirst() {
             if let marker = MergeMarker(line) {
                 faults.append((.conflict, range))
@@ -148,8 +153,8 @@ extension LockReader {
                 continue
             }
             let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-            guard words.count > 1, let version = VersionNumber(words[0]), "\(version)" == words[0], let key = Lock.Key(rawValue: words[1])
-            else {
+            if words[0] != current.word { current = (words[0], VersionNumber(words[0]).flatMap { "\($0)" == words[0] ? $0 : nil }) }
+            guard words.count > 1, let version = current.version, let key = Lock.Key(rawValue: words[1]) else {
                 faults.append((.unreadable, range))
                 continue
             }
@@ -159,25 +164,26 @@ extension LockReader {
                 faults.append((fault, range))
             }
         }
+        let found = versions.sorted { $0.key < $1.key }
+        let entries = found.concurrentMap(inPartsOf: 16) { $0.map { Self.entry(of: $0.key, $0.value) } }.joined()
         lock = Lock(
-            versions.sorted { $0.key < $1.key }.compactMap { version, lines in
-                guard let seal = lines.seal, let checksum = lines.checksum else {
-                    faults.append((.edited(version), lines.range))
-                    return nil
-                }
-                var entry = Lock.Entry(
-                    version: version, predecessor: lines.predecessor, checksum: checksum, entityHashes: lines.entityHashes, seal: seal,
-                    path: lines.path, defaults: lines.defaults, record: nil, intermediateChecksums: lines.intermediateChecksums,
-                    amendment: lines.amendment,
-                    isRetired: lines.isRetired,
-                    fields: lines.fields, range: lines.range)
-                if let digest = lines.digest, digest != entry.digest {
-                    entry.editedDigest = digest
-                    // Repeated lines have another finding.
-                    if !faults.contains(where: { $0.fault == .repeated(version) }) { faults.append((.edited(version), lines.range)) }
-                }
+            zip(found, entries).compactMap { lines, entry in
+                // Repeated lines have another finding.
+                let isRepeated = faults.contains { $0.fault == .repeated(lines.key) }
+                if entry == nil || entry?.editedDigest != nil && !isRepeated { faults.append((.edited(lines.key), lines.value.range)) }
                 return entry
             })
+    }
+
+    /// Returns the entry of a version, or `nil` if required lines are missing.
+    private static func entry(of version: VersionNumber, _ lines: Lines) -> Lock.Entry? {
+        guard let seal = lines.seal, let checksum = lines.checksum else { return nil }
+        var entry = Lock.Entry(
+            version: version, predecessor: lines.predecessor, checksum: checksum, entityHashes: lines.entityHashes, seal: seal,
+            path: lines.path, defaults: lines.defaults, record: nil, intermediateChecksums: lines.intermediateChecksums,
+            amendment: lines.amendment, isRetired: lines.isRetired, fields: lines.fields, range: lines.range)
+        if let digest = lines.digest, digest != entry.digest { entry.editedDigest = digest }
+        return entry
     }
 
     /// Adds the values of a line, unless another line has set them.
@@ -238,13 +244,13 @@ package enum LockPlace: Sendable {
     case nowhere
     /// There is no lock at the expected location, next to the schema.
     case empty
-    case file(SourceFile)
+    case file(LockReader)
 
     /// The lock, or `nil` without one.
     package var lock: Lock? {
         switch self {
         case .nowhere, .empty: nil
-        case .file(let file): LockReader(file).lock
+        case .file(let reader): reader.lock
         }
     }
 }

@@ -5,9 +5,8 @@ package import CrowsfootModel
 ///
 /// A renamed element keeps its oldest name. A new element that takes such a name gets a name of its own; otherwise the framework would find
 /// two elements for one stored name. Models of one hierarchy share their names.
-package struct StoredNames<Item> {
+package struct StoredNames {
     private struct Entry {
-        let item: Item
         let name: String
         /// The original name, or `nil` for a new element.
         let original: String?
@@ -17,29 +16,30 @@ package struct StoredNames<Item> {
 
     private var entries: [Entry] = []
     /// Renamed elements, by their oldest names.
-    private var owners: [ModelID: [String: Item]] = [:]
+    private var owners: [ModelID: [String: Int]] = [:]
 
     package init() {}
 
-    package mutating func add(_ item: Item, _ name: String, original: String?, root: ModelID) {
-        entries.append(Entry(item: item, name: name, original: original, root: root))
-        if let original, original != name { owners[root, default: [:]][original] = item }
+    /// Adds an element. Elements are counted from zero in the results.
+    package mutating func add(_ name: String, original: String?, root: ModelID) {
+        if let original, original != name { owners[root, default: [:]][original] = entries.count }
+        entries.append(Entry(name: name, original: original, root: root))
     }
 
     /// Returns the names to declare in a version, because they differ from those of the elements.
-    package func stated(in version: VersionNumber) -> [(item: Item, name: String)] {
-        entries.compactMap { entry in
-            if let original = entry.original { return original == entry.name ? nil : (entry.item, original) }
-            return owner(of: entry) == nil ? nil : (entry.item, ownName(of: entry, version))
+    package func stated(in version: VersionNumber) -> [(element: Int, name: String)] {
+        entries.enumerated().compactMap { index, entry in
+            if let original = entry.original { return original == entry.name ? nil : (index, original) }
+            return owner(of: entry) == nil ? nil : (index, ownName(of: entry, version))
         }
     }
 
     /// New elements that take the stored name of another one.
-    package var takings: [(item: Item, owner: Item)] {
-        entries.compactMap { entry in entry.original == nil ? owner(of: entry).map { (entry.item, $0) } : nil }
+    package var takings: [(element: Int, owner: Int)] {
+        entries.enumerated().compactMap { index, entry in entry.original == nil ? owner(of: entry).map { (index, $0) } : nil }
     }
 
-    private func owner(of entry: Entry) -> Item? { owners[entry.root]?[entry.name] }
+    private func owner(of entry: Entry) -> Int? { owners[entry.root]?[entry.name] }
 
     private func ownName(of entry: Entry, _ version: VersionNumber) -> String {
         version.marked(entry.name) { name in entries.contains { $0.name == name || $0.original == name } }

@@ -42,11 +42,11 @@ struct ModelFileWriter {
         var model = words.applied(to: ModelFile.emptyModel)
         let kept = model.children
         let entities = schema.models.filter { !$0.isVirtual }.map(entity)
-        model.children = Self.sorted(entities) + builder.composites.map(composite) + kept
+        model.children = Self.sorted(entities) + composites + kept
         return ModelFile(model.childrenInOrder)
     }
 
-    private func entity(_ model: Model) -> XMLElement {
+    func entity(_ model: Model) -> XMLElement {
         var entity = builder.entity(model)
         entity.renamingIdentifier = identifiers.of(model.name.text)
         var element = kept(model, entity.element)
@@ -65,6 +65,8 @@ struct ModelFileWriter {
         relationship.renamingIdentifier = identifier
         return kept(schema[id], relationship.element)
     }
+
+    var composites: [XMLElement] { builder.composites.map(composite) }
 
     private func composite(_ structure: Structure) -> XMLElement {
         let parts = zip(structure.members, builder.parts(of: structure)).map { kept($0, $1.element) }

@@ -62,16 +62,19 @@ struct RenamingIdentifiers {
 
     /// Gives a new property that takes the old name of a renamed one an identifier of its own.
     private mutating func keepApart(_ schema: Schema) {
-        var stored = StoredNames<PropertyID>()
+        var stored = StoredNames()
+        var ids: [PropertyID] = []
         for model in schema.models {
             let root = schema.root(of: model.id)
             for (index, property) in model.properties.enumerated() {
                 let name = property.managedName
                 let origin = properties[model.name.text]?[name]
-                stored.add(PropertyID(model.id, index), name, original: origin.map { $0.identifier ?? name }, root: root)
+                stored.add(name, original: origin.map { $0.identifier ?? name }, root: root)
+                ids.append(PropertyID(model.id, index))
             }
         }
-        for (id, identifier) in stored.stated(in: schema.version) {
+        for (element, identifier) in stored.stated(in: schema.version) {
+            let id = ids[element]
             let (model, name) = (schema[id.model].name.text, schema[id].managedName)
             if properties[model]?[name] == nil { properties[model, default: [:]][name] = Origin(name: name, identifier: identifier) }
         }

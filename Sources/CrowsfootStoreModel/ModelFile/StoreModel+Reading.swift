@@ -3,50 +3,57 @@ import CrowsfootModel
 extension StoreModel {
     /// Creates the model that Core Data reads from a model file.
     ///
-    /// Defaults, bounds and patterns are omitted, because they aren't part of a store; the importer reads them from the element. If two
-    /// entities have the same name, the first one counts.
+    /// Defaults, bounds and patterns are omitted, because they aren't part of a store; the importer reads them from the element.
     package init(_ file: ModelFile) {
-        let composites = Dictionary(file.composites.map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
-        let reader = Reader(composites: composites)
-        var names: Set<String> = []
-        self.init(entities: file.entities.filter { names.insert($0["name"] ?? "").inserted }.map(reader.entity))
+        self.init(first: file.entities.map(ModelFileReader(composites: file.composites).entity))
     }
 
-    private struct Reader {
-        /// The composites, by name.
-        let composites: [String: XMLElement]
+    /// Creates a model of the first entity of each name.
+    init(first entities: [Entity]) {
+        var names: Set<String> = []
+        self.init(entities: entities.filter { names.insert($0.name).inserted })
+    }
+}
 
-        func entity(_ element: XMLElement) -> Entity {
-            var entity = Entity(element)
-            if let modifier = entity.hashModifier { entity.terms.append(HashTerm(.modifier, entity.name, modifier)) }
-            for fetched in element.children(named: "fetchedProperty") {
-                entity.terms.append(HashTerm(.fetched, "\(entity.name).\(fetched["name"] ?? "")"))
-            }
-            entity.attributes = attributes(in: element, inside: []).map { attribute in
-                var attribute = attribute
-                attribute.addCoreDataTerms("\(entity.name).\(attribute.name)")
-                return attribute
-            }
-            entity.relationships = element.children(named: "relationship").map { child in
-                var relationship = Relationship(child)
-                relationship.isOwnInverse = relationship.inverse == relationship.name && relationship.destination == entity.name
-                relationship.addCoreDataTerms("\(entity.name).\(relationship.name)")
-                return relationship
-            }
-            return entity
+/// Reads the entities of a model file.
+struct ModelFileReader {
+    /// The composites, by name.
+    private let composites: [String: XMLElement]
+
+    init(composites: [XMLElement]) {
+        self.composites = Dictionary(composites.map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func entity(_ element: XMLElement) -> StoreModel.Entity {
+        var entity = StoreModel.Entity(element)
+        if let modifier = entity.hashModifier { entity.terms.append(HashTerm(.modifier, entity.name, modifier)) }
+        for fetched in element.children(named: "fetchedProperty") {
+            entity.terms.append(HashTerm(.fetched, "\(entity.name).\(fetched["name"] ?? "")"))
         }
+        entity.attributes = attributes(in: element, inside: []).map { attribute in
+            var attribute = attribute
+            attribute.addCoreDataTerms("\(entity.name).\(attribute.name)")
+            return attribute
+        }
+        entity.relationships = element.children(named: "relationship").map { child in
+            var relationship = StoreModel.Relationship(child)
+            relationship.isOwnInverse = relationship.inverse == relationship.name && relationship.destination == entity.name
+            relationship.addCoreDataTerms("\(entity.name).\(relationship.name)")
+            return relationship
+        }
+        return entity
+    }
 
-        /// Returns the attributes of an element. A composite that contains itself ends there.
-        func attributes(in element: XMLElement, inside outer: Set<String>) -> [Attribute] {
-            element.children(named: "attribute").map { child in
-                let composite = child["composite"] ?? ""
-                guard child["attributeType"] == "Composite", let parts = composites[composite], !outer.contains(composite) else {
-                    return Attribute(child)
-                }
-                var attribute = Attribute(child)
-                attribute.encoding = .composite(name: composite, attributes(in: parts, inside: outer.union([composite])))
-                return attribute
+    /// Returns the attributes of an element. A composite that contains itself ends there.
+    private func attributes(in element: XMLElement, inside outer: Set<String>) -> [StoreModel.Attribute] {
+        element.children(named: "attribute").map { child in
+            let composite = child["composite"] ?? ""
+            guard child["attributeType"] == "Composite", let parts = composites[composite], !outer.contains(composite) else {
+                return StoreModel.Attribute(child)
             }
+            var attribute = StoreModel.Attribute(child)
+            attribute.encoding = .composite(name: composite, attributes(in: parts, inside: outer.union([composite])))
+            return attribute
         }
     }
 }

@@ -4,15 +4,9 @@ import CrowsfootSource
 
 /// Compares the versions of a schema with its lock file.
 struct LockExaminer {
-    private let reader: LockReader
-    private let history: SchemaHistory
-    private let identities: [StoreIdentity]
-
-    init(_ file: SourceFile, _ history: SchemaHistory, _ identities: [StoreIdentity]) {
-        reader = LockReader(file)
-        self.history = history
-        self.identities = identities
-    }
+    let reader: LockReader
+    let history: SchemaHistory
+    let identities: [StoreIdentity]
 
     func examine(_ findings: inout [Diagnostic]) {
         if let conflict = reader.faults.first(where: { $0.fault == .conflict }) {

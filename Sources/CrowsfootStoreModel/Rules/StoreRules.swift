@@ -19,7 +19,7 @@ package enum StoreRules {
         switch lock {
         case .nowhere: break
         case .empty: MissingLock.check(history, &findings)
-        case .file(let file): LockExaminer(file, history, identities()).examine(&findings)
+        case .file(let reader): LockExaminer(reader: reader, history: history, identities: identities()).examine(&findings)
         }
     }
 }

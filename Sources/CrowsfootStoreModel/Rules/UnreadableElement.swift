@@ -22,16 +22,23 @@ enum UnreadableElement: ValidationRule {
         for schema in history.versions {
             attributes += schema.attributes
             for model in schema.models where !model.isCarriedOver {
-                attributes += model.attributes + model.properties.flatMap(\.attributes)
+                attributes += model.attributes
+                for property in model.properties where property.has(.coredata) { attributes += property.attributes }
             }
             for structure in schema.structures where !structure.isCarriedOver {
-                attributes += structure.attributes + structure.members.flatMap(\.attributes)
+                attributes += structure.attributes
+                for member in structure.members where member.has(.coredata) { attributes += member.attributes }
             }
         }
+        // Most versions repeat the elements of the previous one.
+        var readable: Set<String> = []
         for argument in attributes.filter({ $0.name == .coredata }).flatMap(\.arguments) {
-            guard case .string(let text) = argument.value, argument.label == nil, text.hasPrefix("<") else { continue }
+            guard case .string(let text) = argument.value, argument.label == nil, text.hasPrefix("<"), !readable.contains(text) else {
+                continue
+            }
             do throws(XMLError) {
                 _ = try XMLReader.read(Array(text.utf8))
+                readable.insert(text)
             } catch {
                 findings.append(
                     Diagnostic(

@@ -5,11 +5,8 @@ import CrowsfootSyntax
 struct CoreDataStoreBuilder {
     let schema: Schema
 
-    func model() -> StoreModel {
-        StoreModel(entities: schema.models.filter { !$0.isVirtual }.map(wholeEntity))
-    }
-
-    private func wholeEntity(_ model: Model) -> StoreModel.Entity {
+    /// Returns an entity with its properties.
+    func wholeEntity(_ model: Model) -> StoreModel.Entity {
         var entity = entity(model)
         if let modifier = entity.hashModifier { entity.terms.append(HashTerm(.modifier, entity.name, modifier)) }
         for index in model.properties.indices {

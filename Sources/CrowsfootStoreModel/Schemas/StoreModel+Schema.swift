@@ -21,18 +21,30 @@ extension StoreModel {
 
     /// Creates Core Data's model of a version, whichever framework writes its stores.
     ///
-    /// `@coredata` can change anything, so a version with it is read from its model file.
+    /// `@coredata` can change anything, so what it applies to is read from its form in a model file: the whole version, or an entity.
     package init(coreData schema: Schema) {
-        self = schema.changesModelFile ? StoreModel(ModelFile(of: schema)) : CoreDataStoreBuilder(schema: schema).model()
+        if schema.changesModelFile {
+            self.init(ModelFile(of: schema))
+            return
+        }
+        let builder = CoreDataStoreBuilder(schema: schema)
+        let writer = ModelFileWriter(schema, RenamingIdentifiers())
+        let reader = ModelFileReader(composites: writer.composites)
+        let models = schema.models.filter { !$0.isVirtual }
+        self.init(first: models.map { $0.changesElement ? reader.entity(writer.entity($0)) : builder.wholeEntity($0) })
     }
 }
 
 extension Schema {
+    /// Whether `@coredata` can change all entities. Attributes of the root, and the places of entities in Xcode's diagram, don't.
     fileprivate var changesModelFile: Bool {
-        !settings.coredata.isEmpty || attributes.contains { $0.name == .coredata }
+        CoreDataOverrides(settings.coredata + attributes).children.contains { !["elements", "configuration"].contains($0.name) }
             || structures.contains { $0.has(.coredata) || $0.members.contains { $0.has(.coredata) } }
-            || models.contains { $0.has(.coredata) || $0.properties.contains { $0.has(.coredata) } }
     }
+}
+
+extension Model {
+    fileprivate var changesElement: Bool { has(.coredata) || properties.contains { $0.has(.coredata) } }
 }
 
 extension Property {

@@ -118,7 +118,7 @@ enum MappingModelCheck {
     }
 
     private static func model(in archive: String) -> ModelFile? {
-        guard let bytes = Base64.bytes(of: archive.filter { !$0.isWhitespace }) else { return nil }
+        guard let bytes = Base64.bytes(of: archive.utf8.filter { $0 > UInt8(ascii: " ") }) else { return nil }
         do throws(CachedModelError) { return CachedModelFile.model(of: try CachedModelReader.read(unpacked: bytes)) } catch { return nil }
     }
 

@@ -33,6 +33,7 @@ package struct MigrationScaffold: Sendable {
 
     /// Returns the files with their contents.
     package func scaffolds(for planned: JudgedSteps) -> [Scaffold] {
+        if planned.plan.plannedSteps.allSatisfy(\.unresolvedSteps.isEmpty) { return [] }
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         return SwiftDataNames(planned, options).plannedSteps.filter { !$0.plannedStep.unresolvedSteps.isEmpty }.map { names in
             let file = GeneratedFile(path: Self.path(of: names, options), text: Self.text(of: names, options))
