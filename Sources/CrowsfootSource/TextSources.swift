@@ -41,12 +41,16 @@ package struct TextSources: Hashable, Sendable {
             case oldContainer
             /// The current version of a Core Data model is missing.
             case missingCurrent
+            /// The location of a store, as in "`default.store`", or empty if it depends on other code.
+            case store
+            /// The app opens another store than on the old side of a comparison.
+            case movedStore(isCertain: Bool)
 
             /// Whether `check` and `review` report it as a finding.
             package var isFinding: Bool {
                 switch self {
                 case .declaration, .missingStage, .unusedPlan, .repeatedNumber, .oldContainer, .missingCurrent: true
-                case .nothing, .migration, .form, .stage: false
+                case .nothing, .migration, .form, .stage, .store, .movedStore: false
                 }
             }
         }
@@ -61,10 +65,14 @@ package struct TextSources: Hashable, Sendable {
         /// Whether a comparison doesn't report changes to it.
         package var keepsFromComparing: Bool {
             switch omission {
-            case .nothing, .migration, .missingStage, .unusedPlan, .repeatedNumber, .oldContainer, .missingCurrent: false
+            case .nothing, .migration, .missingStage, .unusedPlan, .repeatedNumber, .oldContainer, .missingCurrent, .store,
+                .movedStore:
+                false
             case .declaration, .form, .stage: true
             }
         }
+
+        package var isMovedStore: Bool { if case .movedStore = omission { true } else { false } }
 
         /// Whether it is part of a version's shape.
         var isPartOfShape: Bool { omission == .declaration || omission == .form }

@@ -103,7 +103,7 @@ struct RuleTests {
             let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
             let history = Analyzer.analyze([tree]).soundHistory
             return SourceComparer.findings(history, beside: neighbor.name, text(neighbor), in: &sources)
-                + (file(neighbor, 1).map(SwiftFileFindings.all) ?? [])
+                + (file(neighbor, 1).map { SwiftFileFindings.all(in: $0, since: neighbor.fixed) } ?? [])
         }
         let synced = rule.container.map { neighbor in
             var sources = SourceSet()

@@ -5,6 +5,7 @@ import CrowsfootStoreModel
 package enum SourceFindings {
     package static let rules = [
         UnreadDeclaration.rule, MissingStage.rule, UnusedPlan.rule, RepeatedIdentifier.rule, OldContainer.rule,
+        MovedStore.rule,
     ]
 
     /// Reports remarks about versions and migration plans.
@@ -29,7 +30,8 @@ package enum SourceFindings {
             Diagnostic(RepeatedIdentifier.rule, reason, at: range, help: "give the later version a number of its own")
         case .oldContainer: OldContainer.found(reason, at: range)
         case .missingCurrent: MissingCurrent.found(reason, at: range)
-        case .nothing, .migration, .declaration, .form, .stage: nil
+        case .movedStore(let isCertain): MovedStore.found(reason, isCertain: isCertain, at: range)
+        case .nothing, .migration, .declaration, .form, .stage, .store: nil
         }
     }
 }

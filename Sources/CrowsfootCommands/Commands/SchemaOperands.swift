@@ -49,9 +49,14 @@ enum SchemaOperands: Hashable, Sendable {
         let input = try load(in: environment) { paths throws(InputError) in
             try SourceLoader(environment.fileSystem, selecting: selection).load(paths, asGiven: asGiven)
         }
-        for remark in input.remarks where !(reportingUnread && remark.omission.isFinding) && (planning || remark.omission != .migration) {
-            environment.console.note("crowsfoot: note: \(remark.text)")
+        let noted = input.remarks.filter { remark in
+            switch remark.omission {
+            case .store: false
+            case .migration: planning
+            case let omission: !(reportingUnread && omission.isFinding)
+            }
         }
+        for remark in noted { environment.console.note("crowsfoot: note: \(remark.text)") }
         return input
     }
 

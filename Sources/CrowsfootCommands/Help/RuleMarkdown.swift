@@ -149,7 +149,9 @@ struct RuleIllustration {
         // Commands that read Swift source report unreadable declarations and differences from the schema.
         let unread = rule.swift.map { swift in
             let compared = SourceComparer.findings(steps?.history, beside: swift.name, swift.example, in: &sources)
-            return swift.example.map { compared + SwiftFileFindings.all(in: sources.add(path: swift.name, bytes: Array($0.utf8))) }
+            return swift.example.map {
+                compared + SwiftFileFindings.all(in: sources.add(path: swift.name, bytes: Array($0.utf8)), since: swift.fixed)
+            }
                 ?? compared
         }
         // Commands that read recorded CloudKit schemas report the differences from the schema.

@@ -63,7 +63,7 @@ package struct ChangeReport: Sendable {
     package var sentence: String {
         if way.path.isBack { return "No store migrates back from \(names.old) to \(names.new)." }
         if let broken = brokenReleases.first(where: { $0.severity == .error }) {
-            if broken.rule == MissingRelease.rule { return broken.message.sentence }
+            if [MissingRelease.rule, MovedStore.rule].contains(broken.rule) { return broken.message.sentence }
             // That Core Data refuses them is a guess.
             let effect = comparison.lineage.new.usesSwiftData ? "can't" : "may be unable to"
             return "The app \(effect) open existing stores: a released version was changed."
@@ -162,7 +162,7 @@ extension JudgedPath.Part {
 
 extension Diagnostic {
     /// The effect on stores of a finding about a released version, or `nil` if the app may be unable to open them.
-    var statedEffect: String? { severity < .error ? label : nil }
+    var statedEffect: String? { severity < .error || rule == MovedStore.rule ? label : nil }
 }
 
 extension ChangeKind {

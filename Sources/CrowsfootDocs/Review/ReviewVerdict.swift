@@ -1,3 +1,4 @@
+import CrowsfootChanges
 import CrowsfootMigration
 import CrowsfootSource
 
@@ -16,8 +17,10 @@ package struct ReviewVerdict {
 
     /// Problems other than changes that keep stores from opening.
     private static func broken(_ overview: ChangeOverview) -> [String] {
-        let releases = overview.reports.flatMap(\.brokenReleases)
+        let broken = overview.reports.flatMap(\.brokenReleases)
+        let releases = broken.filter { $0.rule != MovedStore.rule }
         return [
+            counted(broken.count - releases.count, "store that the app no longer opens", "stores that the app no longer opens"),
             counted(overview.removed.count(where: \.isReleased), "removed released schema", "removed released schemas"),
             counted(
                 releases.count { $0.severity == .error }, "changed released version",

@@ -164,6 +164,8 @@ package struct Omission: Hashable, Sendable {
         case assumed
         /// The location of the stores, which matters only to generated code that opens them.
         case location
+        /// The location of one store, as in "`default.store`", or empty if it depends on other code. It matters if it changes.
+        case store
     }
 
     package let fate: Fate

@@ -119,6 +119,7 @@ extension Omission {
             case .unreadStage: .unreadStage
             case .assumed: .assumed
             case .location: .location
+            case .store: .store
             case .unlisted: .missingStage
             case .unusedPlan: .unusedPlan
             case .repeatedNumber: .repeatedNumber

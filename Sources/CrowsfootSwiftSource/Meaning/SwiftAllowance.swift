@@ -8,6 +8,7 @@ package struct SwiftAllowance: Sendable {
     /// The rules about files whose findings are in no schema, so a schema can't allow them.
     package static let unreadRule = "store/unread"
     package static let unusedPlanRule = "store/unused-plan"
+    package static let movedStoreRule = "store/moved"
 
     /// The maximum length of a line to search. Hand-written lines are shorter.
     private static let lineLimit = 1000

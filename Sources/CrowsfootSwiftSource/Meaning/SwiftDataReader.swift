@@ -21,7 +21,9 @@ package struct SwiftDataReader {
             let reason = "CloudKit syncs this store and not every other: which models it has is not read, so no rule of CloudKit applies"
             reader.note(.assumed, reason, range)
         }
-        if let range = SwiftDataDefaultStore(trees).range {
+        let stores = SwiftDataStoreLocations(trees).all
+        for store in stores { reader.note(.store, store.location ?? "", store.range) }
+        if let range = stores.first(where: { $0.location == SwiftDataStoreLocations.standard })?.range {
             let reason =
                 "this store has no name and no URL: it is `default.store`, which all Mac apps without a sandbox share, and which "
                 + "generated code opens at `.swiftDataDefault`"
@@ -243,6 +245,7 @@ extension SwiftDataOmission.Fate {
         switch self {
         case .unread, .unreadStage: SwiftAllowance.unreadRule
         case .unusedPlan: SwiftAllowance.unusedPlanRule
+        case .store: SwiftAllowance.movedStoreRule
         case .leftOut, .assumed, .unlisted, .repeatedNumber, .oldContainer, .location: nil
         }
     }

@@ -44,11 +44,24 @@ package enum SchemaComparer {
     /// Returns remarks that affect the comparison. `check` reports all others.
     static func remarks(_ inputs: Versions<SchemaInput>) -> [TextSources.Remark] {
         let (old, new) = (Set(inputs.old.remarks.map(\.reason)), Set(inputs.new.remarks.map(\.reason)))
-        return inputs.new.remarks.filter { $0.omission == .declaration || !old.contains($0.reason) }
+        return movedStores(inputs)
+            + inputs.new.remarks.filter { $0.omission == .declaration || $0.omission != .store && !old.contains($0.reason) }
             + inputs.old.remarks.filter { remark in
                 // A comment in the new side that allows it adds its reason.
                 remark.keepsFromComparing && !new.contains { $0.hasPrefix(remark.reason) }
             }
+    }
+
+    private static func movedStores(_ inputs: Versions<SchemaInput>) -> [TextSources.Remark] {
+        let old = Dictionary(grouping: inputs.old.remarks.filter { $0.omission == .store }, by: \.schema)
+        let new = Dictionary(grouping: inputs.new.remarks.filter { $0.omission == .store }, by: \.schema)
+        return old.keys.sorted().compactMap { schema in
+            guard let old = old[schema], let new = new[schema],
+                let move = MovedStore.move(from: old.map(\.reason), to: new.map(\.reason))
+            else { return nil }
+            return TextSources.Remark(
+                schema: schema, position: new[move.place].position, reason: move.reason, omission: .movedStore(isCertain: move.isCertain))
+        }
     }
 
     static func differences(
@@ -163,6 +176,8 @@ package struct SchemaComparison: Sendable {
     private var tag: String?
     /// Declarations in the sources of either side that are in no comparison.
     package private(set) var unread: [Diagnostic] = []
+    /// Stores that the app no longer opens.
+    private var movedStores: [Diagnostic] = []
     /// Unresolved steps that the user's code resolves.
     fileprivate(set) var resolvedSteps = ResolvedSteps()
 
@@ -182,9 +197,10 @@ package struct SchemaComparison: Sendable {
         self.setBack = setBack
     }
 
-    /// Changed released versions of the older text, and those that may have been released.
+    /// Changed released versions of the older text, those that may have been released, and stores that the app no longer opens.
     package var brokenReleases: [Diagnostic] {
         markedReleases + (inPlaceEdit.map { [$0.finding(shippedIn: tag)] } ?? []) + (setBack.map { [$0.finding(shippedIn: tag)] } ?? [])
+            + movedStores
     }
 
     /// The checksum of a version whose stores the app may no longer know, in sources that don't mark releases.
@@ -203,7 +219,9 @@ extension SchemaComparison {
     func lacking(_ remarks: [TextSources.Remark], in sources: SourceSet) -> SchemaComparison {
         let names = [comparison.lineage.old.name, comparison.lineage.new.name]
         var copy = self
-        copy.unread = UnreadDeclaration.findings(remarks.filter { names.contains($0.schema) }, in: sources)
+        let own = remarks.filter { names.contains($0.schema) }
+        copy.unread = UnreadDeclaration.findings(own, in: sources)
+        copy.movedStores = SourceFindings.ofVersions(own.filter(\.isMovedStore), in: sources)
         return copy
     }
 }

@@ -74,6 +74,7 @@ extension Omission.Fate {
         case .repeatedNumber: .repeatedNumber
         case .oldContainer: .oldContainer
         case .missingCurrent: .missingCurrent
+        case .store: .store
         case .formUnknown: .form
         }
     }

@@ -198,13 +198,24 @@ struct SourceFinder {
 
 /// Findings about Swift files that no schema text can show.
 package enum SwiftFileFindings {
-    /// Findings about one file by itself.
-    package static func all(in file: SourceFile) -> [Diagnostic] {
-        let sources = SwiftDataReader.read([SwiftSyntaxTree.read(file)])
-        return SwiftDataDrafter.drafts(of: sources, name: "Models").flatMap(\.omissions).compactMap { omission in
+    /// Findings about one file by itself, and about its differences from an earlier text.
+    package static func all(in file: SourceFile, since earlier: String? = nil) -> [Diagnostic] {
+        let omissions = omissions(in: file)
+        let former = earlier.map { Self.omissions(in: SourceFile(id: file.id, path: file.path, bytes: Array($0.utf8))) } ?? []
+        let found = omissions.compactMap { omission -> Diagnostic? in
             guard let range = omission.range else { return nil }
             if omission.fate == .unread { return UnreadDeclaration.found(omission.reason, at: range) }
             return SourceFindings.ofVersions(omission.fate.missed, omission.reason, at: range)
         }
+        let stores = omissions.filter { $0.fate == .store }
+        let moved = MovedStore.move(from: former.filter { $0.fate == .store }.map(\.reason), to: stores.map(\.reason))
+        return found
+            + (moved.flatMap { move in
+                stores[move.place].range.flatMap { SourceFindings.ofVersions(.movedStore(isCertain: move.isCertain), move.reason, at: $0) }
+            }.map { [$0] } ?? [])
+    }
+
+    private static func omissions(in file: SourceFile) -> [Omission] {
+        SwiftDataDrafter.drafts(of: SwiftDataReader.read([SwiftSyntaxTree.read(file)]), name: "Models").flatMap(\.omissions)
     }
 }

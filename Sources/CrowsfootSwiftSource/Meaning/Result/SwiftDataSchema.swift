@@ -30,6 +30,8 @@ package struct SwiftDataOmission: Hashable, Sendable {
         case oldContainer
         /// The location of the stores, which only matters to generated code that opens them.
         case location
+        /// The location of one store, as in "`default.store`", or empty if it depends on other code.
+        case store
     }
 
     package let fate: Fate
