@@ -18,7 +18,8 @@ package struct ChangeOverview: Sendable {
 
         /// The result in one sentence, with a full stop.
         package var sentence: String? {
-            isReleased ? "The app can't open existing stores of `\(name)`: the schema was removed." : nil
+            if isReleased { return "The app can't open existing stores of `\(name)`: the schema was removed." }
+            return isImported ? "If users have stores of `\(name)`, the app no longer opens them: its models were removed." : nil
         }
 
         /// The consequence of removing the schema.

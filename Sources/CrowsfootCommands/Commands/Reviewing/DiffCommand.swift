@@ -68,7 +68,7 @@ struct DiffCommand: Command {
         try environment.write(text(of: result, overview, account, gate, environment.sourceLinks), to: output)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
         if format.findings != nil {
-            for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") }
+            for problem in account.problemNotes(format) { environment.console.note("crowsfoot: \(problem)") }
             for prediction in account.predictions { environment.console.note("crowsfoot: note: \(prediction)") }
         }
         let errors = errors(of: result)
@@ -92,7 +92,8 @@ struct DiffCommand: Command {
             let findings = all.filter { finding in
                 finding.rule.family != "source" || !result.files.isImported(finding.range) || gate.includes(finding)
             }
-            return format.findings?.render(report(of: findings, refusing: errors(of: result), in: result.files, gate)) ?? ""
+            let report = report(of: findings, refusing: errors(of: result), in: result.files, gate)
+            return (format.findings?.render(report) ?? "") + account.problemLines(format)
         }
     }
 

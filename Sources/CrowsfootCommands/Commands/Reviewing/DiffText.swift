@@ -70,9 +70,20 @@ struct DiffText {
         return (all.filter { $0.rule.family == "source" }, all.filter { $0.rule.family != "source" })
     }
 
-    /// Problems that prevent stores from opening and have no location in a file.
-    var warnings: [String] {
-        overview.reports.filter(\.way.path.isBack).map(\.sentence) + overview.removed.compactMap(\.sentence)
+    /// Problems that prevent stores from opening.
+    private var problems: [UnlocatedProblem] {
+        overview.reports.filter(\.way.path.isBack).map { UnlocatedProblem(severity: .error, sentence: $0.sentence) }
+            + overview.removed.compactMap { schema in
+                schema.sentence.map { UnlocatedProblem(severity: schema.isReleased ? .error : .warning, sentence: $0) }
+            }
+    }
+
+    /// Returns the problems in a format of findings alone.
+    func problemLines(_ format: HistoryFormat) -> String { problems.compactMap(format.line).joined() }
+
+    /// Returns the problems that a format of findings alone has no place for.
+    func problemNotes(_ format: HistoryFormat) -> [String] {
+        format.findings == nil ? [] : problems.filter { format.line(of: $0) == nil }.map(\.text)
     }
 
     /// Checksums that generated code lists and no store confirms, for formats of findings alone.

@@ -1,4 +1,13 @@
 import CrowsfootSource
+import CrowsfootText
+
+/// A problem with a whole schema, which has no location in a file.
+struct UnlocatedProblem {
+    let severity: Severity
+    let sentence: String
+
+    var text: String { "\(severity.rawValue): \(sentence)" }
+}
 
 /// The output formats of `diff`, `plan` and `review`.
 enum HistoryFormat: String, CaseIterable, Sendable {
@@ -18,6 +27,15 @@ enum HistoryFormat: String, CaseIterable, Sendable {
         case .markdown: "tables and a diagram, for a pull request"
         case .json: "JSON for programs"
         case .concise, .github, .gitlab, .sarif, .junit: findings.map { "findings: \($0.summary)" } ?? ""
+        }
+    }
+
+    /// Returns the line for a problem without a location, or `nil` if each entry of the format needs one. Then the problem is a note.
+    func line(of problem: UnlocatedProblem) -> String? {
+        switch self {
+        case .concise: "\(problem.text)\n"
+        case .github: "::\(problem.severity.rawValue)::\(WorkflowCommandText(message: problem.sentence).escaped)\n"
+        case .text, .markdown, .json, .gitlab, .sarif, .junit: nil
         }
     }
 

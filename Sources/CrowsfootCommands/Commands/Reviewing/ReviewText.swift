@@ -27,7 +27,8 @@ struct ReviewText {
         case .markdown: ReviewMarkdown.text(of: report, links: links)
         case .json: ReviewJSON.text(of: report, tool: ToolVersion.tool)
         case .concise, .github, .gitlab, .sarif, .junit:
-            format.findings?.render(report.report(by: ToolVersion.tool, onlyNew: format == .github)) ?? ""
+            (format.findings?.render(report.report(by: ToolVersion.tool, onlyNew: format == .github)) ?? "")
+                + changes(.plain).problemLines(format)
         }
     }
 
@@ -36,7 +37,7 @@ struct ReviewText {
         let account = changes(.plain)
         let generation = plan?.notes.filter(\.isAboutReview) ?? []
         return ([report.base.note].compactMap(\.self) + account.notes + generation.map(\.sentence)).map { "note: \($0)" }
-            + (format.findings == nil ? [] : account.warnings.map { "warning: \($0)" } + account.predictions.map { "note: \($0)" })
+            + account.problemNotes(format) + (format.findings == nil ? [] : account.predictions.map { "note: \($0)" })
             + report.generation.obstacles.map { "error: \($0)" }
     }
 
