@@ -140,9 +140,8 @@ extension StatementCollector {
         let range = reader.tree.range(syntax.span)
         let outdated = outdatedHeading(syntax, stated, reader)
         if let first = firstHeading(besides: syntax, reader) {
-            diagnostics.append(RepeatedVersion.inSchema(at: range, first: first.range))
-            current = first.index
-            return
+            // What follows is usually a copy of what is above, so it isn't read.
+            return diagnostics.append(RepeatedVersion.inSchema(at: range, first: first))
         }
         let isOnlyOne = reader.tree.versionHeadings.count { followsReleased($0, reader.tree) } < 2
         if let outdated, isOnlyOne { diagnostics.append(outdated.finding) }
@@ -167,18 +166,15 @@ extension StatementCollector {
 
     /// Whether a heading states that it follows a released version; others may follow that one.
     private func followsReleased(_ syntax: VersionSyntax, _ tree: SyntaxTree) -> Bool {
-        guard syntax.relation == .after, let newest = newestReleased else { return false }
+        guard let newest = newestReleased else { return false }
         return syntax.predecessor.flatMap { VersionNumber(tree.text($0)) }.map { $0 <= newest } ?? false
     }
 
     /// Returns an earlier heading in the same file that follows released versions, too. A schema describes only one version after those.
-    private func firstHeading(besides syntax: VersionSyntax, _ reader: TreeReader) -> (index: Int, range: SourceRange)? {
+    private func firstHeading(besides syntax: VersionSyntax, _ reader: TreeReader) -> SourceRange? {
         let range = reader.tree.range(syntax.span)
         guard isCurrent(reader.tree), followsReleased(syntax, reader.tree) else { return nil }
-        for (index, draft) in drafts.enumerated() {
-            if let first = draft.headings.first(where: { $0.file == range.file && $0 != range }) { return (index, first) }
-        }
-        return nil
+        return drafts.lazy.flatMap(\.headings).first { $0.file == range.file && $0 != range }
     }
 
     private mutating func mark(_ index: Int, _ tree: SyntaxTree) {

@@ -27,7 +27,7 @@ enum RepeatedVersion: ValidationRule {
     static func inSchema(at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "the schema has two headings, and describes only one version", at: range, related: [.init(first, "first heading")],
-            help: "keep the one whose `after` names the newest released version, and delete the other one")
+            help: "make all changes below the heading whose `after` names the newest released version, and delete the other heading")
     }
 
     static func disagrees(_ number: VersionNumber, at range: SourceRange, first: SourceRange) -> Diagnostic {
