@@ -22,17 +22,15 @@ package enum MovedStore: RuleDefinition {
         swift: Rule.Neighbor(name: "Notes.swift", example: source(#""Notes""#), fixed: source("isStoredInMemoryOnly: false")))
 
     private static func source(_ arguments: String) -> String {
-        """
-        import SwiftData
+        "import SwiftData\n\n" + """
+            @Model final class Note {
+                var text: String = ""
+                init() {}
+            }
 
-        @Model final class Note {
-            var text: String = ""
-            init() {}
-        }
+            let container = try ModelContainer(for: Note.self, configurations: ModelConfiguration(\(arguments)))
 
-        let container = try ModelContainer(for: Note.self, configurations: ModelConfiguration(\(arguments)))
-
-        """
+            """
     }
 
     /// A store that the app opens instead of a former one.

@@ -74,7 +74,16 @@ struct ImportCommand: Command {
             isSound = false
             environment.console.note("`\(schema.name)` has \(Counted(errors, "error")), which `crowsfoot check` shows")
         }
+        if isSound, output != "-", let first = schemas.first { adviseOnNext(first, path, environment.console) }
         return isSound ? .success : .findings
+    }
+
+    private func adviseOnNext(_ schema: ImportedSchema, _ path: FilePath?, _ console: Console) {
+        let path = path ?? FilePath(schema.name + FilePath.schemaEnding)
+        let release =
+            schema.sourceAttribute == nil || ImportedFiles(schema, at: path).releasedCount > 0
+            ? "" : ", and `crowsfoot release` if users have this version"
+        console.note("Next, run `crowsfoot check \(ShellWord(ifNeeded: path.text))`\(release).")
     }
 
     private func read(into path: FilePath?, in environment: Environment) throws(CommandFailure) -> [ImportedSchema] {

@@ -286,13 +286,13 @@ extension MigrationRowsFile {
         writer.line(
             """
             /// Throws until you write code for this value.
-            static func unfilled<Value>(_ gap: \(name(.string))) throws -> Value {
-                throw MigrationFailure(reason: "not written yet: \\(gap)")
+            static func unfilled<Value>(_ step: \(name(.string))) throws -> Value {
+                throw MigrationFailure(reason: "not written yet: \\(step)")
             }
 
             /// Throws until you write code for this step.
-            static func unfilled(_ gap: \(name(.string))) throws {
-                throw MigrationFailure(reason: "not written yet: \\(gap)")
+            static func unfilled(_ step: \(name(.string))) throws {
+                throw MigrationFailure(reason: "not written yet: \\(step)")
             }
             """)
     }

@@ -95,13 +95,13 @@ nonisolated extension EverythingStore {
         let reason: String
 
         /// Throws until you write code for this value.
-        static func unfilled<Value>(_ gap: String) throws -> Value {
-            throw MigrationFailure(reason: "not written yet: \(gap)")
+        static func unfilled<Value>(_ step: String) throws -> Value {
+            throw MigrationFailure(reason: "not written yet: \(step)")
         }
 
         /// Throws until you write code for this step.
-        static func unfilled(_ gap: String) throws {
-            throw MigrationFailure(reason: "not written yet: \(gap)")
+        static func unfilled(_ step: String) throws {
+            throw MigrationFailure(reason: "not written yet: \(step)")
         }
     }
 }
