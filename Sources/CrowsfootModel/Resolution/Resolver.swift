@@ -1,3 +1,4 @@
+import CrowsfootProcessors
 package import CrowsfootSource
 package import CrowsfootSyntax
 
@@ -30,18 +31,34 @@ package struct Resolver {
         var resolver = Resolver(
             gatherer: gatherer, chain: chain, readers: readers, brokenNames: BrokenNames(readers), name: name,
             allowances: gatherer.allowances)
-        for link in chain.links where !link.isBroken { resolver.add(link) }
+        let links = chain.links.filter { !$0.isBroken }
+        let prepared = links.map { resolver.prepared($0) }.concurrentMap(inPartsOf: 8) { parts in
+            parts.map { part in
+                var part = part
+                if part.isIndependent { part.resolveDeclarations() }
+                return part
+            }
+        }
+        for part in prepared.joined() { resolver.add(part) }
         let standIn = resolver.standIn(if: isSameStore)
         return resolver.resolution(standIn)
     }
 
-    private mutating func add(_ link: VersionChain.Link, standingInFor released: Schema? = nil) {
-        var resolver = VersionResolver(
+    private func prepared(_ link: VersionChain.Link, standingInFor released: Schema? = nil) -> VersionResolver {
+        VersionResolver(
             link, name: name, settings: gatherer.settings, outputs: gatherer.outputs, readers: readers, brokenNames: brokenNames,
-            previous: link.predecessor.flatMap { places[$0] }.map { versions[$0] },
             releasedMigrations: released == nil ? chain.releasedMigrations(before: link) : [], standingInFor: released)
+    }
+
+    /// Adds a version. Its declarations are resolved already if they don't depend on the previous version.
+    private mutating func add(_ prepared: VersionResolver) {
+        var resolver = prepared
+        let link = resolver.link
+        resolver.follow(link.predecessor.flatMap { places[$0] }.map { versions[$0] })
+        if !resolver.isIndependent { resolver.resolveDeclarations() }
+        resolver.resolveSteps()
         places[link.draft.number] = versions.count
-        versions.append(resolver.resolve())
+        versions.append(resolver.schema)
         findings.append((link.draft.number, link.diagnostics + resolver.diagnostics))
         let isOfRelease = link.draft.role == .released
         allowances += resolver.allowances.map { allowance in
@@ -62,7 +79,7 @@ package struct Resolver {
         let standIn = StandIn(released: released, text: text)
         versions.removeLast(2)
         findings.removeLast(2)
-        add(link.standing(in: former), standingInFor: released)
+        add(prepared(link.standing(in: former), standingInFor: released))
         return standIn
     }
 

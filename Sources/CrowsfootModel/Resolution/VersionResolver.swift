@@ -6,8 +6,8 @@ struct VersionResolver {
     let link: VersionChain.Link
     let readers: [TreeReader]
     let brokenNames: BrokenNames
-    /// The previous version, for the migration.
-    let previous: Schema?
+    /// The previous version, for carried-over declarations and the migration.
+    private(set) var previous: Schema?
     /// The blocks of earlier released versions, which don't belong in this one.
     let releasedMigrations: [VersionChain.ReleasedMigration]
     /// The version in its own file, if the current text replaces it.
@@ -39,17 +39,16 @@ struct VersionResolver {
 
     init(
         _ link: VersionChain.Link, name: Name, settings: Settings, outputs: [Output], readers: [TreeReader], brokenNames: BrokenNames,
-        previous: Schema?, releasedMigrations: [VersionChain.ReleasedMigration], standingInFor released: Schema? = nil
+        releasedMigrations: [VersionChain.ReleasedMigration], standingInFor released: Schema? = nil
     ) {
         self.link = link
         self.readers = readers
         self.brokenNames = brokenNames
-        self.previous = previous
         self.releasedMigrations = releasedMigrations
         self.released = released
         removals = Dictionary(link.draft.removals.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
         schema = Schema(
-            name: name.text, version: link.draft.number, predecessor: link.predecessor, former: previous.map(FormerSchema.init),
+            name: name.text, version: link.draft.number, predecessor: link.predecessor, former: nil,
             versionRange: link.draft.range,
             headings: link.draft.headings,
             isReleased: link.draft.isReleased, hasOwnFile: link.draft.role == .released || released != nil,
@@ -60,7 +59,16 @@ struct VersionResolver {
         allowances = Allowance.all(in: link.draft.attributes, scope: ownFile?.wholeRange)
     }
 
-    mutating func resolve() -> Schema {
+    /// Whether the declarations can be resolved before the previous version is.
+    var isIndependent: Bool { released == nil && !link.declarations.contains(where: \.isCarriedOver) }
+
+    /// Sets the previous version, if there is one.
+    mutating func follow(_ previous: Schema?) {
+        self.previous = previous
+        schema.former = previous.map(FormerSchema.init)
+    }
+
+    mutating func resolveDeclarations() {
         addSections()
         declareNames()
         resolveEnumerations()
@@ -70,9 +78,12 @@ struct VersionResolver {
         pairRelationships()
         resolveSeeds()
         resolveQueries()
+    }
+
+    /// Resolves what refers to the previous version, after the declarations.
+    mutating func resolveSteps() {
         resolveMigration()
         if let released, let previous { schema.takeDefaults(of: released, since: previous) }
-        return schema
     }
 
     private mutating func addSections() {

@@ -34,7 +34,7 @@ package enum Analyzer {
                 // A released version can't change, so only errors in it are reported.
                 let reported = version.isReleased ? found.filter(breaks) : found
                 findings += broken.add(unclear, of: version.version, isImported: isImported)
-                let isOpen = isCorrected(version)
+                let isOpen = reported.contains { $0.rule.family == "migration" } && isCorrected(version)
                 findings += reported.map { finding in
                     let adapted = earlier.adapted(finding, in: version.version)
                     // Its migration steps can still be corrected.

@@ -66,6 +66,7 @@ extension MigrationSurvey {
     /// Returns the output of the build plugin, which counts without a declaration in the schema if a hand-written file exists.
     private static func buildOutputs(of steps: JudgedSteps, in sources: SourceSet, _ fileSystem: any FileSystem) -> [Output] {
         let history = steps.history
+        if history.current?.usesSwiftData == false { return [] }
         let folder = FilePath(sources[history.name.range.file].path).folder
         let outputs = history.outputs(into: ".", wanting: .swiftdata).filter { $0.kind == .swiftdata }
         if history.outputs.contains(where: { $0.isForBuilds && $0.kind == .swiftdata }) { return outputs }
