@@ -15,7 +15,7 @@ package struct ProofCase: Sendable {
     package var conditions: [String] = []
     /// A word of all paragraphs of the program that are only about this case, in a program with paragraphs about others.
     package var topic: String?
-    /// The digest of the program, the arguments and the expected answer. An answer to an earlier question says nothing about today's.
+    /// The digest of the program, the arguments and the expected answer. An answer to an earlier question settles nothing now.
     package var question = Fingerprint()
 
     package init(_ name: String, _ claims: [Claim], _ arguments: [String], _ expected: Expectation) {

@@ -56,11 +56,11 @@ package enum ProofCommand {
         let path = URL(fileURLWithPath: folder).path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         let run = ProofRun(on: try ProofParts.platform(), in: path)
-        let display = ProofDisplay(file: run.file)
         let isAgain = arguments.contains("--again")
         let earlier = try run.earlier(isAgain: isAgain)
+        let display = ProofDisplay(file: run.file, earlier: earlier)
         let report = run.report(on: programs, after: earlier, isAgain: isAgain) { display.show($0) }
-        try Data(report.json.utf8).write(to: URL(fileURLWithPath: run.file), options: .atomic)
+        try display.write(report)
         let reading = ProofReading([report], of: programs.flatMap(\.cases))
         print(reading.text)
         print("written: \(folder)/proof.json")

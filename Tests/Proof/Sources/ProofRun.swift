@@ -32,13 +32,13 @@ package struct ProofRun: Sendable {
         let run: @Sendable (ProofProgram) -> Void = { program in
             let new = self.answers(of: program)
             answers.add(new) { all in
-                let report = report(all, isComplete: false).completed(by: earlier)
-                progress(ProofProgress(report: report, program: program.name, new: new, programs: open.count))
+                progress(
+                    ProofProgress(report: report(all, isComplete: false), program: program, new: new, programs: open))
             }
         }
         _ = open.filter { !$0.needs.runsAlone }.concurrentMap(run)
         for program in open where program.needs.runsAlone { run(program) }
-        return report(answers.all, isComplete: true).completed(by: earlier)
+        return report(answers.all, isComplete: true)
     }
 
     /// Reads the report of an earlier run. That of another system or compiler is nothing to go on with.
@@ -116,10 +116,10 @@ extension ProofProgram {
 /// The state of a run after a program has answered.
 package struct ProofProgress: Sendable {
     package let report: ProofReport
-    package let program: String
+    package let program: ProofProgram
     package let new: [ProofAnswer]
-    /// The number of programs of the run, without those whose answers it has kept.
-    package let programs: Int
+    /// The programs of the run, without those whose answers it has kept.
+    package let programs: [ProofProgram]
 }
 
 /// The answers of a run, in the order of its cases, while programs run at the same time.

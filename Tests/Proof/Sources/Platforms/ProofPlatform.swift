@@ -21,7 +21,7 @@ package enum ProofBuild: Sendable {
     case program(path: String)
     /// The compiler has found errors in the program.
     case refused(String, log: String)
-    /// Nothing is known about the program: the compiler crashed, or something else went wrong.
+    /// The compiler crashed, or something else went wrong, so the program itself may be fine.
     case failed(String, log: String)
 
     /// Judges the messages of a compiler that has failed.

@@ -7,7 +7,8 @@ enum Excerpt {
 
     /// Returns the beginning and the end of a text, which have its first errors and its last words, without the paths of a machine.
     static func text(_ text: String, in folder: String) -> String {
-        let text = text.replacing(folder + "/", with: "").replacing(NSHomeDirectory(), with: "~")
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? ""
+        let text = text.replacing(folder + "/", with: "").replacing(home.count > 1 ? home : folder, with: "~")
         let rest = text.utf8.count - limits.first - limits.last
         guard rest > 0 else { return text }
         return String(decoding: text.utf8.prefix(limits.first), as: UTF8.self) + "\n[\(rest) bytes are left out]\n"

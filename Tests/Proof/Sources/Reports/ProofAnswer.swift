@@ -16,7 +16,7 @@ package struct ProofAnswer: Sendable {
 
     package enum Verdict: String, CaseIterable, Sendable {
         case holds, contradicts
-        /// Nothing was found out: a fault of the kit, a limit of time, or code that doesn't compile although the question isn't about that.
+        /// A fault of the kit, a limit of time, or code that doesn't compile although the question isn't about that.
         case unanswered
         /// The system or Xcode lacks something that the program needs.
         case skipped
