@@ -4,8 +4,8 @@ import Foundation
 final class ProofDisplay: @unchecked Sendable {
     private let file: String
     private let earlier: ProofReport?
-    private let start = Date()
-    private var nextWrite = Date()
+    private let start = ContinuousClock.now
+    private var nextWrite = ContinuousClock.now
     private var (done, effort) = (0, 0)
 
     init(file: String, earlier: ProofReport?) { (self.file, self.earlier) = (file, earlier) }
@@ -20,10 +20,11 @@ final class ProofDisplay: @unchecked Sendable {
         done += 1
         effort += progress.program.effort
         writeNow(progress.report)
-        let seconds = Date().timeIntervalSince(start)
-        let left = seconds / Double(effort) * Double(progress.programs.reduce(0) { $0 + $1.effort } - effort)
+        let passed = ContinuousClock.now - start
+        let whole = progress.programs.reduce(0) { $0 + $1.effort }
+        let left = passed * (Double(whole - effort) / Double(effort))
         // The first programs say little about the others.
-        let time = seconds < 60 ? "" : ", \(Self.minutes(seconds)), about \(Self.minutes(left + 59)) left"
+        let time = passed < .seconds(60) ? "" : ", \(Self.minutes(passed)), about \(Self.minutes(left + .seconds(59))) left"
         let name = progress.new.count == 1 ? progress.new[0].name : progress.program.name
         say("[\(done) of \(progress.programs.count)\(time)] \(name): \(ProofAnswer.Verdict.counts(of: progress.new))")
         for answer in progress.new where answer.verdict == .contradicts || answer.verdict == .unanswered {
@@ -33,17 +34,17 @@ final class ProofDisplay: @unchecked Sendable {
 
     /// A long report takes its time, so it isn't always written if programs are short.
     private func writeNow(_ report: ProofReport) {
-        let begin = Date()
+        let begin = ContinuousClock.now
         guard begin >= nextWrite else { return }
         do {
             try write(report)
         } catch {
             say("error: \(file) isn't written: \(error)")
         }
-        nextWrite = Date() + 10 * Date().timeIntervalSince(begin)
+        nextWrite = .now + (ContinuousClock.now - begin) * 10
     }
 
-    private static func minutes(_ seconds: Double) -> String { "\(Int(seconds / 60)) min" }
+    private static func minutes(_ time: Duration) -> String { "\(time.components.seconds / 60) min" }
 
     private func say(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8)) }
 }
