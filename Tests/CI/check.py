@@ -253,6 +253,10 @@ def check_job(job):
         test = re.search(r"^swift test.*$", page.read(), re.MULTILINE)[0]
     scripts = [step["run"] for step in job["steps"] if "run" in step]
     expect(test in scripts, "the tests run by the command of the README", scripts)
+    check_scripts(scripts)
+
+
+def check_scripts(scripts):
     for script in scripts:
         expect("${{" not in script, "nothing becomes part of a script", script)
         read = subprocess.run(["bash", "-n"], input=script, capture_output=True, text=True)
@@ -260,6 +264,23 @@ def check_job(job):
         for path in re.findall(r"\bTests/\S+", script):
             is_program = script.startswith("python3 ") or os.access(os.path.join(ROOT, path), os.X_OK)
             expect(os.path.exists(os.path.join(ROOT, path)) and is_program, "a check is not there, or is no program", path)
+
+
+def check_proof():
+    """The proof of Apple's frameworks runs when asked for, on all systems of the checks, and hands over what an interrupted run has found."""
+    workflow = read_yaml(".github/workflows/proof.yml")
+    job = workflow["jobs"]["prove"]
+    expect(set(workflow[True]) == {"workflow_dispatch"}, "a proof starts without being asked for")
+    expect(workflow["permissions"] == {"contents": "read"}, "a proof may write")
+    expect(workflow["defaults"]["run"]["shell"] == "bash", "a proof goes on after a failure inside of a pipe")
+    expect(job["strategy"] == read_yaml(".github/workflows/ci.yml")["jobs"]["macos"]["strategy"], "a proof runs on the systems of the checks")
+    check_scripts(scripts_of(job))
+    prove, keep, upload = job["steps"][1:]
+    folder = prove["run"].split()[-1]
+    expect(prove["timeout-minutes"] + 10 < job["timeout-minutes"], "a long proof leaves no time to hand over what it has found")
+    expect(keep["run"].split()[-1] == folder and keep["if"] == upload["if"] == "always()", "an interrupted proof loses what it has found")
+    paths = upload["with"]["path"].split()
+    expect(paths == [f"{folder}/proof.json", "Tests/Proof/Reports", "Tests/Stores/Proof"], "a proof lacks a file", paths)
 
 
 def fill(remote, files, place):
@@ -544,6 +565,7 @@ def main():
     crowsfoot = os.path.abspath(sys.argv[1])
     check_files()
     check_workflow()
+    check_proof()
     check_install()
     check_release()
     check_comment()

@@ -106,16 +106,69 @@ struct ProofTests {
         #expect(ProofReading([good], of: cases + [ProofCase("b/1", [.rule("x/y")], [], .success)]).confirmed.isEmpty)
     }
 
+    /// An answer is one to the question of its time, and nothing is known about the answer to another one.
+    @Test func answersToEarlierQuestionsSettleNothing() {
+        func answer(_ name: String, _ question: String, _ verdict: ProofAnswer.Verdict) -> ProofAnswer {
+            ProofAnswer(
+                name: name, claims: [.rule("x/old")], question: Fingerprint(question), expected: "1", observed: "1", verdict: verdict)
+        }
+        func reading(_ answers: ProofAnswer...) -> ProofReading {
+            let cases = ["a/1", "a/2"].map { name in
+                var one = ProofCase(name, [.rule("x/y")], [], .success)
+                one.question = Fingerprint("now")
+                return one
+            }
+            return ProofReading([ProofReport(system: "macOS 26", compiler: "", isReal: true, answers: answers)], of: cases)
+        }
+        let good = reading(answer("a/1", "now", .holds), answer("a/2", "now", .holds))
+        #expect(good.confirmed == [.rule("x/y"): ["macOS 26"]])
+        let stale = reading(answer("a/1", "now", .holds), answer("a/2", "before", .holds), answer("a/3", "now", .contradicts))
+        #expect(stale.confirmed.isEmpty && stale.contradicted.isEmpty)
+        #expect(stale.text.contains("1 as expected, 2 to questions that have changed since"))
+        let wrong = reading(answer("a/1", "now", .holds), answer("a/2", "now", .contradicts))
+        #expect(wrong.contradicted.map(\.answer.claims) == [[.rule("x/y")]])
+        let open = reading(answer("a/1", "now", .holds), answer("a/2", "now", .unanswered))
+        #expect(open.confirmed.isEmpty && open.contradicted.isEmpty && open.text.contains("No answer:"))
+    }
+
+    @Test func questionsAreTheSameInEachSample() throws {
+        let all = try ProofParts.programs(beginningWith: ["probes-deny", "queries"]).flatMap(\.cases)
+        let questions = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.question) })
+        let common = try Self.cases().filter { $0.name.hasPrefix("queries") || $0.name == "probes/deny" }
+        #expect(common.count > 100)
+        for one in common { #expect(questions[one.name] == one.question, "\(one.name)") }
+    }
+
+    /// The question of a case is another one if its program, its arguments or its expected answer changes.
+    @Test func questionChangesWithItsProgram() {
+        func question(
+            _ main: String, _ expected: ProofCase.Expectation = .problem, _ arguments: [String] = ["a"], _ systems: Set<Int> = [14, 15],
+            language: String = "6"
+        ) -> Fingerprint {
+            var cases = ["a", "b"].map { ProofCase($0, [], [$0] + arguments, expected) }
+            for index in cases.indices { (cases[index].topic, cases[index].systems) = (cases[index].name, systems) }
+            var program = ProofProgram("p", main: main, cases: cases)
+            program.needs.language = language
+            return program.withQuestions().cases[0].question
+        }
+        let text = "import X\n\n// old\ncall(a)\nend()\n}\n\ncall(b)\n"
+        let same = question(text)
+        for other in [text.replacing("old", with: "new"), text.replacing("call(b)", with: "call(b, 1)"), text + "\n\ncall(b)\n}\n"] {
+            #expect(question(other) == same)
+        }
+        for other in [text.replacing("X", with: "Y"), text.replacing("end", with: "stop"), text + "\n\nall()\n"] {
+            #expect(question(other) != same)
+        }
+        let others = [
+            question(text, .error), question(text, .problem, ["c"]), question(text, .problem, ["a"], [14]), question(text, language: "5"),
+        ]
+        #expect(Set(others + [same]).count == 5)
+    }
+
     /// The list in the sources is that of the reports in the repository.
     @Test func provenClaimsComeFromTheReports() throws {
-        let root = GoldenCase.packageDirectory
-        let folder = "\(root)/Tests/Proof/Reports"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let reports = try names.filter { $0.hasSuffix(".json") }.sorted().map { name in
-            try ProofReport(json: [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))))
-        }
-        let source = try String(contentsOfFile: "\(root)/\(ProofReading.sourcePath)", encoding: .utf8)
-        #expect(ProofReading(reports, of: try Self.cases()).source == source)
+        let source = try String(contentsOfFile: "\(GoldenCase.packageDirectory)/\(ProofReading.sourcePath)", encoding: .utf8)
+        #expect(try ProofReading.ofRepository().source == source)
     }
 
     /// Pages say what is confirmed, and nothing more.

@@ -6,10 +6,15 @@ import CrowsfootTestSupport
 package import CrowsfootText
 
 /// A schema with some queries, and Swift code that runs each of them and selects the same objects itself.
-package struct QueryFormProgram {
+package struct QueryFormProgram: Sendable {
     /// The forms with the names of their queries.
     package let forms: [(name: String, form: QueryForm)]
     package let deployment: String
+
+    /// Returns the program with one of its queries.
+    package func only(_ name: String) -> QueryFormProgram {
+        QueryFormProgram(forms: forms.filter { $0.name == name }, deployment: deployment)
+    }
 
     /// The default, and iOS 17, 18 and 26.
     package static let deployments = ["", " @deployment(iOS 17)", " @deployment(iOS 18)", " @deployment(iOS 26)"]
@@ -118,7 +123,7 @@ package struct QueryFormProgram {
                 try attempt("\(name)", \(name))
                 """
         }
-        return Self.frame + calls.joined(separator: "\n")
+        return Self.frame + calls.joined(separator: "\n\n")
     }
 
     private static func expected(_ form: QueryForm) -> String {

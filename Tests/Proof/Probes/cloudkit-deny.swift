@@ -3,6 +3,7 @@
 // claims: rule cloudkit/deny
 // expects: problem
 // control: .deny -> .cascade
+// control: syncedContainer -> container
 // condition: cloudkit-accepted
 
 import Foundation

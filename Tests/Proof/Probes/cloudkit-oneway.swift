@@ -3,6 +3,7 @@
 // claims: rule cloudkit/oneway
 // expects: problem
 // control: // no inverse -> @Relationship(inverse: \Book.author) var books: [Book]? = []
+// control: syncedContainer -> container
 // condition: cloudkit-accepted
 
 import Foundation

@@ -3,6 +3,7 @@
 // claims: rule cloudkit/required-relationship
 // expects: problem
 // control: var author: Author -> var author: Author?
+// control: syncedContainer -> container
 // condition: cloudkit-accepted
 
 import Foundation

@@ -3,6 +3,7 @@
 // claims: rule cloudkit/attribute-without-default
 // expects: problem
 // control: var title: String -> var title: String = ""
+// control: syncedContainer -> container
 // condition: cloudkit-accepted
 
 import Foundation

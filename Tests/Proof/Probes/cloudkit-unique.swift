@@ -3,6 +3,7 @@
 // claims: rule cloudkit/unique
 // expects: problem
 // control: @Attribute(.unique)  ->
+// control: syncedContainer -> container
 // condition: cloudkit-accepted
 
 import Foundation

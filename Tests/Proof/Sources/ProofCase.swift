@@ -1,3 +1,4 @@
+package import CrowsfootSource
 package import CrowsfootText
 
 /// A question to Apple's frameworks: a program with its arguments, and the expected answer.
@@ -10,8 +11,12 @@ package struct ProofCase: Sendable {
     package let expected: Expectation
     /// The major versions of macOS that the claims are about, or none for all. An answer of another system is noted and judges nothing.
     package var systems: Set<Int> = []
-    /// The name of a case without which this one proves nothing. If that doesn't hold, the answer is noted.
-    package var condition: String?
+    /// The names of cases without which this one proves nothing. If one doesn't hold, the answer is noted.
+    package var conditions: [String] = []
+    /// A word of all paragraphs of the program that are only about this case, in a program with paragraphs about others.
+    package var topic: String?
+    /// The digest of the program, the arguments and the expected answer. An answer to an earlier question settles nothing now.
+    package var question = Fingerprint()
 
     package init(_ name: String, _ claims: [Claim], _ arguments: [String], _ expected: Expectation) {
         self.name = name
@@ -68,16 +73,19 @@ package enum Claim: Hashable, Comparable, Sendable {
     }
 }
 
-/// A program that asks, with its cases. It is compiled alone, so that one that a compiler refuses spoils no other.
+/// A program that asks, with its cases. Each case runs in a process of its own.
 package struct ProofProgram: Sendable {
     package let name: String
     package var files: [GeneratedFile]
     /// The contents of Core Data models, by the names of the `.mom` files that they are compiled to.
     package var models: [(name: String, contents: GeneratedFile)] = []
     package let main: String
-    package let cases: [ProofCase]
+    package var cases: [ProofCase]
     /// The conditions under which it is compiled and run.
     package var needs = Needs()
+    /// The cases in smaller programs, for a program that asks about much at once. They are compiled if it can't be, so that a refusal
+    /// costs the answers to one question only.
+    package var smaller: @Sendable () throws -> [ProofProgram] = { [] }
 
     package struct Needs: Sendable {
         /// The first macOS that has the API.

@@ -59,7 +59,7 @@ enum Compilations {
                 return program
             }
         }
-        return ofSwiftData + ofGuide + ofCoreData.filter { !$0.files.isEmpty } + [Migrations.compiled]
+        return ofSwiftData + ofGuide + ofCoreData.filter { !$0.files.isEmpty } + Migrations.compiled
     }
 
     private static func program(_ name: String, _ files: [GeneratedFile], _ setting: Setting, macOS: Int, claim: String = "generating.md")

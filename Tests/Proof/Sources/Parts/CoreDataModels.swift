@@ -35,19 +35,17 @@ enum CoreDataModels {
         Model("Inherited", nil, "abstract model Thing { name: String }\nmodel Item: Thing { price: Double = 0 }"),
     ]
 
-    static func programs() throws -> [ProofProgram] {
-        let histories = try models.map { model in
-            try SchemaHistory.of("schema \(model.name)\noutput coredata \"Generated\"\nversion 1.0.0\n\(model.body)\n")
-        }
-        let cases = zip(models, histories).map { model, history in
-            let identity = StoreIdentity.of(history.versions[0])
-            return ProofCase(
-                "coredata/\(model.name)", model.term.map { [.term($0.rawValue)] } ?? [], [model.name],
-                .lines(identity.entityHashes.map { "\($0.key) \(Base64.text($0.value))" }))
-        }
-        var program = ProofProgram("coredata", main: main, cases: cases)
-        program.models = zip(models, histories).compactMap { model, history in contents(of: history).map { (model.name, $0) } }
-        return [program]
+    static func programs() throws -> [ProofProgram] { try models.map(program) }
+
+    private static func program(for model: Model) throws -> ProofProgram {
+        let history = try SchemaHistory.of("schema \(model.name)\noutput coredata \"Generated\"\nversion 1.0.0\n\(model.body)\n")
+        let hashes = StoreIdentity.of(history.versions[0]).entityHashes
+        let one = ProofCase(
+            "coredata/\(model.name)", model.term.map { [.term($0.rawValue)] } ?? [], [],
+            .lines(hashes.sorted { $0.key < $1.key }.map { "\($0.key) \(Base64.text($0.value))" }))
+        var program = ProofProgram("coredata-\(model.name)", main: main.replacing("NAME", with: model.name), cases: [one])
+        program.models = contents(of: history).map { [(model.name, $0)] } ?? []
+        return program
     }
 
     /// The contents of the only model of a history.
@@ -55,14 +53,24 @@ enum CoreDataModels {
         CoreDataModelFiles.files(of: history).first { $0.path.hasSuffix("/contents") }
     }
 
+    /// Loads a model that is compiled with a program.
+    static let loading = """
+        func compiledModel(_ name: String) -> NSManagedObjectModel {
+            let url = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("\\(name).mom")
+            guard let model = NSManagedObjectModel(contentsOf: url) else { fault("there is no model") }
+            return model
+        }
+
+
+        """
+
     private static let main = """
         import CoreData
         import Foundation
 
+        \(loading)
         run {
-            let url = folder.deletingLastPathComponent().appendingPathComponent("\\(CommandLine.arguments[2]).mom")
-            guard let model = NSManagedObjectModel(contentsOf: url) else { throw Failure("there is no model") }
-            let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+            let coordinator = NSPersistentStoreCoordinator(managedObjectModel: compiledModel("NAME"))
             _ = try coordinator.addPersistentStore(type: .sqlite, at: store)
             let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: store)
             for (name, hash) in metadata[NSStoreModelVersionHashesKey] as? [String: Any] ?? [:] {

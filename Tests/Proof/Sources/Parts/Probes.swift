@@ -17,7 +17,8 @@ struct Probes {
         }.flatMap(\.self)
     }
 
-    /// The program of a probe, and its control: the same with another text, after which nothing is wrong.
+    /// The program of a probe, and its controls: the same with another text, after which nothing is wrong. Without them, the probe may fail
+    /// for another reason than the one in question.
     private static func programs(_ name: String, _ text: String) throws -> [ProofProgram] {
         let head = text.split(separator: "\n", omittingEmptySubsequences: false).prefix { $0.hasPrefix("//") }.map { $0.dropFirst(3) }
         func values(_ key: String) -> [String] {
@@ -33,17 +34,19 @@ struct Probes {
             case ["refusal"]: .refusal
             case let lines: .lines(lines)
             }
-        func program(_ name: String, _ text: String, _ expected: ProofCase.Expectation) -> ProofProgram {
+        func program(_ name: String, _ text: String, _ expected: ProofCase.Expectation, _ controls: [ProofProgram] = []) -> ProofProgram {
             var one = ProofCase("probes/\(name)", claims, [], expected)
             one.systems = Set(values("systems").flatMap { $0.split(separator: " ") }.compactMap { Int($0) })
-            one.condition = values("condition").first.map { "probes/\($0)" }
+            one.conditions = values("condition").map { "probes/\($0)" } + controls.flatMap(\.cases).map(\.name)
             var program = ProofProgram(
                 "probes-\(name)", files: [GeneratedFile(path: "Program.swift", text: text)], main: "run(probe)\n", cases: [one])
             program.needs.realFrameworks = !values("stub").isEmpty
             return program
         }
-        let controls = try values("control").map { program("\(name)-control", try control($0, of: text, name), .noProblem) }
-        return [program(name, text, expected)] + controls
+        let controls = try values("control").enumerated().map { number, changes in
+            program(name + "-control" + (number == 0 ? "" : "\(number + 1)"), try control(changes, of: text, name), .noProblem)
+        }
+        return [program(name, text, expected, controls)] + controls
     }
 
     /// The text after the changes `A -> B | C -> D`.

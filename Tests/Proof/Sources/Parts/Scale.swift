@@ -40,9 +40,13 @@ enum Scale {
             if inFirstProcess() {
                 let container = try ModelContainer(for: schema, configurations: [configuration])
                 for start in stride(from: 0, to: count, by: 1000) {
-                    let context = kept(container)
-                    for key in start..<min(start + 1000, count) { context.insert(ScaleSchema.V1.Entry(key: key, text: "\\(key)", amount: key)) }
-                    try context.save()
+                    try autoreleasepool {
+                        let context = ModelContext(container)
+                        for key in start..<min(start + 1000, count) {
+                            context.insert(ScaleSchema.V1.Entry(key: key, text: "\\(key)", amount: key))
+                        }
+                        try context.save()
+                    }
                 }
                 endFirstProcess()
             }

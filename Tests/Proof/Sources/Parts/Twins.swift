@@ -8,36 +8,25 @@ import CrowsfootText
 /// The schemas are those of the other parts that have one stored form for both.
 enum Twins {
     static func programs() throws -> [ProofProgram] {
-        let terms = Dictionary(grouping: TermSchema.all) { $0.macOS }.sorted { $0.key < $1.key }
-        let programs = try terms.compactMap { macOS, schemas in
-            try program("twins\(macOS)", schemas.map { try SchemaHistory.of($0.text) }, macOS: macOS)
-        }
-        let random = try Dictionary(grouping: (1...20).map { RandomSchema(seed: $0) }, by: \.macOS).sorted { $0.key < $1.key }.compactMap {
-            macOS, schemas in try program("twinsRandom\(macOS)", schemas.map { try SchemaHistory.of($0.newest) }, macOS: macOS)
-        }
-        let apps = try Compilations.apps.compactMap { try program("twins\($0)", [SchemaHistory.ofApp($0)], macOS: 14) }
-        return programs + random + apps
+        let terms = try TermSchema.all.map { (try SchemaHistory.of($0.text), $0.macOS) }
+        let random = try (1...20).map { RandomSchema(seed: $0) }.map { (try SchemaHistory.of($0.newest), $0.macOS) }
+        let apps = try Compilations.apps.map { (try SchemaHistory.ofApp($0), 14) }
+        return (terms + random + apps).compactMap(program)
     }
 
-    private static func program(_ name: String, _ histories: [SchemaHistory], macOS: Int) throws -> ProofProgram? {
-        let twins = histories.compactMap { history -> (history: SchemaHistory, twin: TwinProgram, contents: GeneratedFile)? in
-            guard let current = history.current, let twin = TwinProgram(current), let model = ModelFile.files(of: [current]).first
-            else { return nil }
-            return (history, twin, GeneratedFile(path: "contents", bytes: model.contents))
+    private static func program(_ history: SchemaHistory, macOS: Int) -> ProofProgram? {
+        guard let current = history.current, let twin = TwinProgram(current), let model = ModelFile.files(of: [current]).first
+        else { return nil }
+        let name = history.name.text
+        let cases = ["SwiftDataFirst", "CoreDataFirst"].map { first in
+            ProofCase(
+                "twins/\(name)-\(first)", [.page("coredata-to-swiftdata.md")], [first],
+                .lines(["\(twin.objectCount) objects", "no migration"]))
         }
-        guard !twins.isEmpty else { return nil }
-        let cases = twins.flatMap { history, twin, _ in
-            ["SwiftDataFirst", "CoreDataFirst"].map { first in
-                ProofCase(
-                    "\(name)/\(history.name.text)-\(first)", [.page("coredata-to-swiftdata.md")], [history.name.text, first],
-                    .lines(["\(twin.objectCount) objects", "no migration"]))
-            }
-        }
-        let choices = twins.map { "case \"\($0.history.name.text)\": \($0.history.name.text)Twin.self" }.joined(separator: "\n        ")
         var program = ProofProgram(
-            name, files: twins.flatMap { $0.history.swiftDataFiles() },
-            main: frame + twins.map(\.twin.text).joined(separator: "\n") + start.replacing("CHOICES", with: choices), cases: cases)
-        program.models = twins.map { ($0.history.name.text, $0.contents) }
+            "twins-\(name)", files: history.swiftDataFiles(),
+            main: frame.replacing("NAME", with: name) + twin.text + start.replacing("NAME", with: name), cases: cases)
+        program.models = [(name, GeneratedFile(path: "contents", bytes: model.contents))]
         program.needs.macOS = macOS
         return program
     }
@@ -62,10 +51,9 @@ enum Twins {
         func list<Row: PersistentModel>(_ row: Row) -> [Row] { [row] }
         func list(_ row: NSManagedObject) -> Set<NSManagedObject> { [row] }
 
-        func managedContext(_ name: String) throws -> NSManagedObjectContext {
-            let url = folder.deletingLastPathComponent().appendingPathComponent("\\(name).mom")
-            guard let model = NSManagedObjectModel(contentsOf: url) else { throw Failure("there is no model") }
-            let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        \(CoreDataModels.loading)
+        func managedContext() throws -> NSManagedObjectContext {
+            let coordinator = NSPersistentStoreCoordinator(managedObjectModel: compiledModel("NAME"))
             // A store with a persistent history is opened read-only without this option.
             let options: [AnyHashable: Any] = [NSPersistentHistoryTrackingKey: true as NSNumber]
             _ = try coordinator.addPersistentStore(type: .sqlite, configuration: nil, at: store, options: options)
@@ -81,7 +69,7 @@ enum Twins {
         }
 
         /// Writes objects in a first process, and reads them with the other framework in this one.
-        func ask(_ twin: any Twin.Type, _ name: String, isSwiftDataFirst: Bool) throws {
+        func ask(_ twin: any Twin.Type, isSwiftDataFirst: Bool) throws {
             let notes = folder.appendingPathComponent("written.txt")
             if inFirstProcess() {
                 let lines: [String]
@@ -91,7 +79,7 @@ enum Twins {
                     try context.save()
                     lines = try twin.lines(context)
                 } else {
-                    let context = try managedContext(name)
+                    let context = try managedContext()
                     twin.fill(context)
                     try context.save()
                     lines = try twin.lines(context)
@@ -101,7 +89,7 @@ enum Twins {
             }
             let hashes = try recordedHashes()
             let written = try String(contentsOf: notes, encoding: .utf8).components(separatedBy: "\\n")
-            let found = isSwiftDataFirst ? try twin.lines(managedContext(name)) : try twin.lines(twin.modelContext())
+            let found = isSwiftDataFirst ? try twin.lines(managedContext()) : try twin.lines(twin.modelContext())
             for line in written where !found.contains(line) { say("only written: \\(line)") }
             for line in found where !written.contains(line) { say("only found: \\(line)") }
             for line in written where line.contains("=nil") { say("not written: \\(line)") }
@@ -114,14 +102,7 @@ enum Twins {
 
     private static let start = """
 
-        run {
-            let twin: any Twin.Type =
-                switch CommandLine.arguments[2] {
-                CHOICES
-                default: preconditionFailure(CommandLine.arguments[2])
-                }
-            try ask(twin, CommandLine.arguments[2], isSwiftDataFirst: CommandLine.arguments[3] == "SwiftDataFirst")
-        }
+        run { try ask(NAMETwin.self, isSwiftDataFirst: CommandLine.arguments[2] == "SwiftDataFirst") }
 
         """
 }

@@ -37,10 +37,9 @@ package struct MacPlatform: ProofPlatform {
         sdkFolder = try line("xcrun", "--sdk", "macosx", "--show-sdk-path")
         let tools = try line("xcrun", "--find", "swiftc").split(separator: "/").dropLast(2).joined(separator: "/")
         testingPlugins = "/\(tools)/lib/swift/host/plugins/testing"
-        sdks = (
-            number(try line("xcrun", "--sdk", "macosx", "--show-sdk-version")),
-            number(try line("xcrun", "--sdk", "iphoneos", "--show-sdk-version"))
-        )
+        // Xcode may be without iOS.
+        let iOS = try? line("xcrun", "--sdk", "iphoneos", "--show-sdk-version")
+        sdks = (number(try line("xcrun", "--sdk", "macosx", "--show-sdk-version")), iOS.map(number) ?? 0)
     }
 
     package func missing(for needs: ProofProgram.Needs) -> String? {
@@ -55,15 +54,15 @@ package struct MacPlatform: ProofPlatform {
                 let source = try model.contents.write(to: "\(folder)/\(model.name).xcdatamodel", as: "contents")
                 let target = ["--sdkroot", sdkFolder, "--macosx-deployment-target", "\(program.needs.macOS).0"]
                 let run = try CommandRun("xcrun", ["momc"] + target + [source, "\(folder)/\(model.name).mom"])
-                guard run.status == 0 else { return .refused(run.diagnostics + [run.output + run.errors]) }
+                guard run.status == 0 else { return .failed("the compiler of models failed", log: run.output + run.errors) }
             }
             let paths = try program.sources.map { try $0.write(to: folder) }
             let output = "\(folder)/program"
             let mode = program.isOnlyCompiled ? ["-emit-sil", "-o", "/dev/null"] : ["-o", output]
             let run = try CommandRun("xcrun", arguments(for: program.needs) + program.parsing + mode + paths)
-            return run.status == 0 ? .program(path: output) : .refused(run.diagnostics)
+            return run.status == 0 ? .program(path: output) : ProofBuild(messages: run.diagnostics, log: run.errors)
         } catch {
-            return .refused(["\(error)"])
+            return .failed("\(error)", log: "")
         }
     }
 

@@ -16,10 +16,23 @@ package protocol ProofPlatform: Sendable {
     func build(_ program: ProofProgram, in folder: String) -> ProofBuild
 }
 
-/// A built program, or the messages of the compiler.
+/// A built program, or the reason why there is none, with the messages of the compiler.
 package enum ProofBuild: Sendable {
     case program(path: String)
-    case refused([String])
+    /// The compiler has found errors in the program.
+    case refused(String, log: String)
+    /// The compiler crashed, or something else went wrong, so the program itself may be fine.
+    case failed(String, log: String)
+
+    /// Judges the messages of a compiler that has failed.
+    package init(messages: [String], log: String) {
+        if let error = messages.first(where: { $0.hasPrefix("error: ") }) {
+            // Warnings before it would fill what a report keeps.
+            self = .refused(error, log: log.split(separator: "\n").drop { !$0.contains("error: ") }.joined(separator: "\n"))
+        } else {
+            self = .failed("the compiler failed", log: log)
+        }
+    }
 }
 
 extension ProofProgram {
@@ -33,6 +46,9 @@ extension ProofProgram {
         return files + support + tests + (main.isEmpty ? [] : [GeneratedFile(path: "main.swift", text: main)])
     }
 
+    /// The exit code of a program with a fault of its own, which is no answer.
+    static let faultCode: Int32 = 70
+
     /// The functions that all programs use. Errors are printed in one form, since one that leaves a program ends it like a trap.
     private static let support = """
         import Foundation
@@ -43,6 +59,12 @@ extension ProofProgram {
         let store = folder.appendingPathComponent("probe.store")
 
         func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\\n").utf8)) }
+
+        /// Ends a program that can't ask its question.
+        func fault(_ text: String) -> Never {
+            say(text)
+            exit(\(faultCode))
+        }
 
         /// An error that a program finds by itself.
         struct Failure: Error {
@@ -89,16 +111,24 @@ extension ProofProgram {
             return try context(new)
         }
 
+        #if !canImport(ObjectiveC)
+            func autoreleasepool(_ body: () throws -> Void) rethrows { try body() }
+        #endif
+
         #if PROCESSES
             /// Whether this is the process for the first part of a program. Otherwise it runs that first.
             func inFirstProcess() -> Bool {
-                if CommandLine.arguments.last == "first" { return true }
+                if CommandLine.arguments.last == "first" {
+                    // If the process that waits for this one is ended, this one ends at some time, too.
+                    alarm(3600)
+                    return true
+                }
                 let process = Process()
                 process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
                 process.arguments = Array(CommandLine.arguments.dropFirst()) + ["first"]
-                do { try process.run() } catch { preconditionFailure("\\(error)") }
+                do { try process.run() } catch { fault("\\(error)") }
                 process.waitUntilExit()
-                guard process.terminationStatus == 0, process.terminationReason == .exit else { preconditionFailure("the first process failed") }
+                guard process.terminationStatus == 0, process.terminationReason == .exit else { fault("the first process failed") }
                 return false
             }
 

@@ -32,9 +32,10 @@ package struct StandInPlatform: ProofPlatform {
                 ["-swift-version", needs.language] + needs.options + program.parsing + (target == nil ? ["-D", "PROCESSES"] : [])
             let result = try standIn.build(
                 files: paths, to: target, withTests: needs.testing, options: options + (needs.views ? standIn.viewOptions : []))
-            return result.isAccepted ? .program(path: "\(folder)/program") : .refused(result.diagnostics)
+            let program = ProofBuild.program(path: "\(folder)/program")
+            return result.isAccepted ? program : ProofBuild(messages: result.diagnostics, log: result.diagnostics.joined(separator: "\n"))
         } catch {
-            return .refused(["\(error)"])
+            return .failed("\(error)", log: "")
         }
     }
 

@@ -11,13 +11,14 @@ package struct KeptStores {
     private let root: String
     private static let ending = ".store.deflate"
     /// The parts whose stores are small, and have hashes that are compared.
-    private static let parts = ["checksums", "coredata"]
+    package static let parts = ["checksums", "coredata"]
     private static let limit = 1 << 20
 
     /// Uses the repository below a folder.
     package init(in root: String = GoldenCase.packageDirectory) { self.root = root }
 
     private var folder: String { "\(root)/Tests/Stores/Proof" }
+    private var reportFolder: String { "\(root)/Tests/Proof/Reports" }
 
     /// Keeps the stores of a run, and its report in `Tests/Proof/Reports`. Returns the new files.
     package func keep(_ run: String) throws -> [String] {
@@ -26,8 +27,10 @@ package struct KeptStores {
         guard report.isReal else { throw GoldenFailure("the report is of \(report.system): only those of Apple's frameworks are kept") }
         // `macOS 26.1 (25B78)` is `macOS-26.1`.
         let system = report.system.split(separator: " ").prefix(2).joined(separator: "-")
-        var kept = ["\(root)/Tests/Proof/Reports/\(system).json"]
-        try write(json, to: kept[0])
+        let earlier = try reports()[system]
+        let whole = earlier?.isOfSameSystem(as: report) ?? false ? report.completed(by: earlier) : report
+        var kept = ["\(reportFolder)/\(system).json"]
+        try write(Data(whole.json.utf8), to: kept[0])
         for answer in report.answers where Self.parts.contains(where: answer.name.hasPrefix) && answer.verdict != .skipped {
             let store = "\(run)/\(answer.name)/probe.store"
             guard FileManager.default.fileExists(atPath: store) else { continue }
@@ -66,7 +69,17 @@ package struct KeptStores {
         try data.write(to: url)
     }
 
-    /// The kept stores, by system and case, such as `macOS-26.1/checksums14/TypeURL`.
+    /// The kept reports, by system, such as `macOS-26.1`.
+    package func reports() throws -> [String: ProofReport] {
+        guard FileManager.default.fileExists(atPath: reportFolder) else { return [:] }
+        let names = try FileManager.default.contentsOfDirectory(atPath: reportFolder).filter { $0.hasSuffix(".json") }
+        let reports = try names.map { name in
+            (String(name.dropLast(5)), try ProofReport(json: [UInt8](Data(contentsOf: URL(fileURLWithPath: "\(reportFolder)/\(name)")))))
+        }
+        return Dictionary(uniqueKeysWithValues: reports)
+    }
+
+    /// The kept stores, by system and case, such as `macOS-26.1/checksums/TypeURL`.
     package func all() throws -> [String: [UInt8]] {
         guard FileManager.default.fileExists(atPath: folder) else { return [:] }
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(Self.ending) }

@@ -1,3 +1,4 @@
+import CrowsfootSource
 import CrowsfootTestSupport
 import CrowsfootText
 
@@ -17,6 +18,16 @@ package struct ProofReport: Sendable {
         self.isReal = isReal
         self.isComplete = isComplete
         self.answers = answers
+    }
+
+    /// Whether two reports are of the same system and compiler, so that one can go on where the other stopped.
+    package func isOfSameSystem(as other: ProofReport) -> Bool { system == other.system && compiler == other.compiler }
+
+    /// The report with the answers of an earlier one to cases that this one doesn't have.
+    package func completed(by earlier: ProofReport?) -> ProofReport {
+        let names = Set(answers.map(\.name))
+        let rest = (earlier?.answers ?? []).filter { !names.contains($0.name) }
+        return ProofReport(system: system, compiler: compiler, isReal: isReal, isComplete: isComplete, answers: answers + rest)
     }
 
     package var json: String {
@@ -54,8 +65,10 @@ extension ProofAnswer {
         object.array("claims") { array in
             for claim in claims { array.value(claim.text) }
         }
+        object.member("question", question.description)
         object.member("expected", expected)
         object.member("observed", observed)
+        if !log.isEmpty { object.member("log", log) }
         object.member("verdict", verdict.rawValue)
     }
 
@@ -63,7 +76,9 @@ extension ProofAnswer {
         guard let name = value["name"]?.string, let verdict = value["verdict"]?.string.flatMap(Verdict.init) else { return nil }
         self.init(
             name: name, claims: (value["claims"]?.elements ?? []).compactMap { $0.string.flatMap(Claim.init) },
-            expected: value["expected"]?.string ?? "", observed: value["observed"]?.string ?? "", verdict: verdict)
+            question: value["question"]?.string.flatMap { Fingerprint($0[...]) } ?? Fingerprint(),
+            expected: value["expected"]?.string ?? "", observed: value["observed"]?.string ?? "", log: value["log"]?.string ?? "",
+            verdict: verdict)
     }
 }
 
