@@ -20,26 +20,32 @@ package struct LayoutEngine: Sendable {
 
     private func layOutAfresh(_ graph: LayoutGraph) -> Layout {
         let pieces = Pieces(graph)
-        var known: [Int: ZonedLayout] = [:]
-        let widest = layOut(pieces, of: graph, aspect: options.aspect, &known)
-        guard let width = options.width else { return widest }
-        var (layout, aspect) = (widest, options.aspect)
-        for _ in 0..<(options.isWidthRequired ? 6 : 3) where layout.size.width > width {
-            aspect = aspect * 4 / 5
-            let next = layOut(pieces, of: graph, aspect: aspect, &known)
-            if next.size.width < layout.size.width { layout = next }
+        var known: [Int: ZonedSketch] = [:]
+        guard let width = options.width else { return layOut(pieces, of: graph, aspect: options.aspect, &known) }
+        let aspects = Array(sequence(first: options.aspect) { $0 * 4 / 5 }.prefix(options.isWidthRequired ? 7 : 4))
+        // Shapes that are likely to be too wide needn't be tried.
+        let first = aspects.firstIndex { PageShape(graph, aspect: $0).width <= width } ?? aspects.count - 1
+        var narrowest: Layout?
+        for aspect in aspects[first...] {
+            for channel in [Spacing.channel, 0] {
+                let layout = layOut(pieces, of: graph, aspect: aspect, channel: channel, &known)
+                if layout.size.width <= width { return layout }
+                if layout.size.width < narrowest?.size.width ?? Int.max { narrowest = layout }
+            }
         }
-        return layout.size.width <= width || options.isWidthRequired ? layout : widest
+        if options.isWidthRequired, let narrowest { return narrowest }
+        return layOut(pieces, of: graph, aspect: options.aspect, &known)
     }
 
     /// Lays out a piece. A piece with the same zones in another page shape is reused.
-    private func layOut(_ pieces: Pieces, of graph: LayoutGraph, aspect: Int, _ known: inout [Int: ZonedLayout]) -> Layout {
+    private func layOut(
+        _ pieces: Pieces, of graph: LayoutGraph, aspect: Int, channel: Int = Spacing.channel, _ known: inout [Int: ZonedSketch]
+    ) -> Layout {
         let layouts = pieces.parts.enumerated().map { number, piece in
             let zoning = Zoning(piece.graph, aspect: aspect)
-            if let known = known[number], known.zoning == zoning { return known.layout }
-            let layout = layOut(piece: piece.graph, in: zoning)
-            known[number] = ZonedLayout(zoning: zoning, layout: layout)
-            return layout
+            let sketch = known[number].flatMap { $0.zoning == zoning ? $0.sketch : nil } ?? sketch(of: piece.graph, in: zoning)
+            known[number] = ZonedSketch(zoning: zoning, sketch: sketch)
+            return LayoutAssembler(sketch, channel: channel).layout().trimmed
         }
         return pack(layouts, pieces, aspect: aspect).layout(of: graph, pieces)
     }
@@ -55,27 +61,35 @@ package struct LayoutEngine: Sendable {
     }
 
     private func layOut(piece graph: LayoutGraph, in zoning: Zoning) -> Layout {
+        LayoutAssembler(sketch(of: graph, in: zoning)).layout().trimmed
+    }
+
+    private func sketch(of graph: LayoutGraph, in zoning: Zoning) -> Arrangement {
         let wiring = Wiring(graph)
         let crowds = Crowds(wiring, zoning)
         var placer = Placer(wiring, zoning)
         placer.placeAll(besides: crowds)
-        placer.improve(effort: Self.effort(for: graph.boxes.count))
-        if placer.mirrorZones() { placer.improve(effort: Self.effort(for: graph.boxes.count)) }
+        let effort = Self.effort(for: graph.boxes.count)
+        placer.improve(effort: effort * 6 / 10)
+        if placer.mirrorZones() { placer.improve(effort: effort * 6 / 10) }
+        // With the positions of a drawing, costs are more accurate.
+        placer.sketch.anchor(at: VerticalPlacement(placer.sketch, LabelPlan(placer.sketch)).tops)
+        placer.improve(effort: effort)
         placer.place(crowds)
-        return LayoutAssembler(placer.sketch).layout().trimmed
+        return placer.sketch
     }
 
-    /// The number of attempts. More boxes have more arrangements, but the time is limited.
+    /// The number of attempts. More boxes have more arrangements, but the time should only be proportional to their number.
     private static func effort(for boxCount: Int) -> Int {
         let square = min(boxCount, 1000) * min(boxCount, 1000)
-        return min(max(6_000_000, square * square * 8 / 100), 300_000_000)
+        return min(max(6_000_000, square * square * 8 / 100), 600_000 * boxCount)
     }
 }
 
-/// A piece of a graph that is laid out in zones.
-private struct ZonedLayout {
+/// A piece of a graph that is arranged in zones.
+private struct ZonedSketch {
     let zoning: Zoning
-    let layout: Layout
+    let sketch: Arrangement
 }
 
 // MARK: - Remembered positions

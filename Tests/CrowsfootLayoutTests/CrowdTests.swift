@@ -21,6 +21,14 @@ struct CrowdTests {
         #expect(ratio < 40)
     }
 
+    /// Neighbors that are linked to one another aren't a crowd. The search takes most of the time, and its effort is proportional to the
+    /// number of boxes.
+    @Test(.enabled(if: Thoroughness.isFull))
+    func fourTimesTheLinkedNeighborsAreDrawnInTime() {
+        let ratio = Growth.ratio(from: 200, to: 800) { _ = LayoutEngine().layOut(HardGraphs.chainedHub(spokes: $0)) }
+        #expect(ratio < 12)
+    }
+
     private static let links = Thoroughness.isFull ? 240 : 64
 
     /// If each link searched the best of all positions, four times as many would take over a hundred times as long. Fewer links show it,

@@ -39,6 +39,13 @@ enum HardGraphs {
             boxes: [box(rows: spokes)] + Array(repeating: box(), count: spokes), links: (1...spokes).map { link($0, 0, row: $0 % 4) })
     }
 
+    /// Creates a hub whose neighbors form a chain.
+    static func chainedHub(spokes: Int) -> LayoutGraph {
+        var graph = hub(spokes: spokes)
+        graph.links += (1..<spokes).map { LayoutLink(LayoutLinkEnd(box: $0, row: 2), LayoutLinkEnd(box: $0 + 1, row: 3)) }
+        return graph
+    }
+
     /// Creates a graph like diagrams that show only the names of boxes.
     private static func hubWithoutRows(spokes: Int) -> LayoutGraph {
         LayoutGraph(boxes: Array(repeating: box(rows: 0), count: spokes + 1), links: (1...spokes).map { link($0, 0) })

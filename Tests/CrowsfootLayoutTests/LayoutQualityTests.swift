@@ -25,6 +25,38 @@ struct LayoutQualityTests {
         #expect(60...220 ~= metrics.aspect)
     }
 
+    /// The length of a line should be near the distance of its boxes.
+    @Test func mostLinesAreShort() {
+        let detours = (1...8 as ClosedRange<UInt64>).map { seed in
+            let graph = RandomGraph(boxes: 20, links: 30, seed: seed, areBothEndsOnRows: true).movable
+            return LayoutMetrics(LayoutEngine().layOut(graph), of: graph)
+        }
+        #expect(detours.reduce(0) { $0 + $1.detour(at: 50) } <= 8 * 150)
+        #expect(detours.allSatisfy { $0.detour(at: 90) <= 400 && $0.detour(at: 100) <= 1000 })
+    }
+
+    /// In one column, a line would go around both.
+    @Test func twoWideBoxesWithALineAreSideBySide() {
+        let graph = LayoutGraph(
+            boxes: [HardGraphs.box(600), HardGraphs.box(600)],
+            links: [LayoutLink(LayoutLinkEnd(box: 0, row: 1), LayoutLinkEnd(box: 1, row: 3))])
+        let layout = LayoutEngine().layOut(graph)
+        #expect(layout.boxes[0].right < layout.boxes[1].left || layout.boxes[1].right < layout.boxes[0].left)
+        #expect(LayoutMetrics(layout, of: graph).detour(at: 50) <= 150)
+    }
+
+    /// Columns are nearer to one another before the page gets another shape.
+    @Test func aNarrowPageHasNarrowChannels() {
+        let graph = HardGraphs.clique(of: 4)
+        let wide = LayoutEngine().layOut(graph)
+        var options = LayoutOptions()
+        options.width = wide.size.width - 20
+        let narrow = LayoutEngine(options).layOut(graph)
+        #expect(narrow.size.width <= wide.size.width - 20)
+        #expect(narrow.size.height == wide.size.height)
+        #expect(LayoutMetrics(narrow, of: graph).crossings == LayoutMetrics(wide, of: graph).crossings)
+    }
+
     @Test func fewerLinesCrossWhereRowsMayMove() {
         let random = (1...4).map { RandomGraph(boxes: 20, links: 30, seed: $0, areBothEndsOnRows: true) }
         let (fixed, movable) = (random.map { Self.crossings(of: $0.graph) }, random.map { Self.crossings(of: $0.movable) })

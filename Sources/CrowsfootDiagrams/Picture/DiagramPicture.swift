@@ -13,11 +13,17 @@ package struct DiagramPicture {
     /// Draws a diagram. `links` maps model names to the targets of their boxes. Without a width, a small diagram is as wide as a page can
     /// show it.
     package init(_ diagram: Diagram, width: Int?, links: [String: String] = [:]) {
-        var options = LayoutOptions()
-        let isSmall = diagram.boxes.count <= PictureMeasure.smallCount
+        var options = Self.options(for: diagram)
         options.isWidthRequired = width != nil
-        options.width = width.map { $0 - 2 * PictureMeasure.margin } ?? (isSmall ? PictureMeasure.readableWidth : nil)
+        if let width { options.width = width - 2 * PictureMeasure.margin }
         self.init(diagram, options, links: links)
+    }
+
+    /// Returns the options of a diagram that may have any width.
+    static func options(for diagram: Diagram) -> LayoutOptions {
+        var options = LayoutOptions()
+        if diagram.boxes.count <= PictureMeasure.smallCount { options.width = PictureMeasure.readableWidth }
+        return options
     }
 
     /// Draws a diagram. `links` maps model names to the targets of their boxes.

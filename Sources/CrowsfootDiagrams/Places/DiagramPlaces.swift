@@ -63,7 +63,7 @@ extension DiagramPicture {
             self.init(diagram, width: nil, links: links)
             return
         }
-        var options = LayoutOptions()
+        var options = DiagramPicture.options(for: diagram)
         options.keepsDistances = remembered.detail == detail
         options.keepsMargins = keepsMargins
         for (index, box) in diagram.boxes.enumerated() { options.remembered[index] = remembered.places[box.name] }

@@ -8,7 +8,11 @@ struct ColumnPlacement {
     private(set) var indents: [Int]
 
     /// Places the columns. No column is left of the requested centers of its boxes.
-    init(_ sketch: Arrangement, _ labels: LabelPlan, _ elevation: VerticalPlacement, _ channels: [Channel], wanted: [Int: Int]) {
+    ///
+    /// Channels have at least this width, except where all lines are straight.
+    init(
+        _ sketch: Arrangement, _ labels: LabelPlan, _ elevation: VerticalPlacement, _ channels: [Channel], least: Int, wanted: [Int: Int]
+    ) {
         var width = 0
         widths = sketch.columns.indices.map { Self.width(of: $0, in: sketch, labels) }
         indents = Array(repeating: 0, count: sketch.boxCount)
@@ -17,8 +21,13 @@ struct ColumnPlacement {
         let used = widths.indices.filter { column in sketch.columns[column].contains { sketch.isBox($0) || sketch.isPass($0) } }
         let inner = (used.first ?? 0)..<(used.last ?? 0)
         for (number, channel) in channels.enumerated() {
-            let rooms = [(number - 1, Side.right), (number, .left)].map { column, side in
+            var rooms = [(number - 1, Side.right), (number, .left)].map { column, side in
                 used.contains(column) ? room(beside: column, on: side, of: channel, sketch, labels, elevation) : Spacing.line
+            }
+            let missing = least - rooms[0] - channel.trackWidth - rooms[1]
+            if missing > 0, !channel.wires.isEmpty, inner.contains(number - 1) {
+                rooms[0] += missing / 2
+                rooms[1] += missing - missing / 2
             }
             trackLefts.append(width + rooms[0])
             if inner.contains(number - 1) || channel.trackCount > 0 {
@@ -112,7 +121,7 @@ struct Channel {
         for wire in order.wires { self.wires[wire.chord, default: []].append(wire) }
     }
 
-    private static let bundle = 12
+    private static let bundle = 8
 
     /// The distance from the first track to the last.
     var trackWidth: Int { max(0, trackCount - 1) * pitch }

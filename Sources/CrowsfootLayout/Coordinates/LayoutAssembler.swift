@@ -7,14 +7,15 @@ struct LayoutAssembler {
     let columns: ColumnPlacement
 
     /// Creates the coordinates. The top center of each box is at its requested position, as far as others leave room.
-    init(_ sketch: Arrangement, wanted: [Int: LayoutPoint] = [:]) {
+    init(_ sketch: Arrangement, channel: Int = Spacing.channel, wanted: [Int: LayoutPoint] = [:]) {
         self.sketch = sketch
         let labels = LabelPlan(sketch)
         let elevation = VerticalPlacement(sketch, labels, wanted: wanted.mapValues(\.y))
         self.labels = labels
         self.elevation = elevation
         channels = (0...sketch.columns.count).map { Channel($0, of: sketch, levels: elevation.levels) }
-        columns = ColumnPlacement(sketch, labels, elevation, channels, wanted: wanted.mapValues(\.x))
+        columns = ColumnPlacement(
+            sketch, labels, elevation, channels, least: wanted.isEmpty ? channel : 0, wanted: wanted.mapValues(\.x))
     }
 
     /// The layout before it is cropped to the drawn parts.

@@ -1,6 +1,7 @@
 /// Places items in order along a line, each as near to its requested positions as its distance from its neighbors allows.
 ///
-/// The sum of the distances to all requests is minimal, by pooling adjacent violators. An item without requests moves with its neighbors.
+/// The sum of the distances to all requests is minimal, or that of their squares, by pooling adjacent violators. An item without requests
+/// moves with its neighbors.
 struct OrderedFit {
     private struct Block {
         var wishes: [Int]
@@ -10,9 +11,11 @@ struct OrderedFit {
 
     /// The minimum distance of each item from the previous one. The first has no effect.
     private let shifts: [Int]
+    private let isSquared: Bool
     private var blocks: [Block] = []
 
-    init(distances: [Int]) {
+    init(distances: [Int], isSquared: Bool = false) {
+        self.isSquared = isSquared
         var sum = 0
         shifts = distances.enumerated().map { index, distance in
             sum += index == 0 ? 0 : distance
@@ -37,18 +40,20 @@ struct OrderedFit {
     }
 
     private mutating func append(_ wishes: [Int]) {
-        var block = Block(wishes: wishes, count: 1, value: Self.median(wishes) ?? blocks.last?.value ?? 0)
+        var block = Block(wishes: wishes, count: 1, value: middle(of: wishes) ?? blocks.last?.value ?? 0)
         while let last = blocks.last, last.value > block.value || last.wishes.isEmpty || block.wishes.isEmpty {
             blocks.removeLast()
             block.wishes = Self.merged(last.wishes, block.wishes)
             block.count += last.count
-            block.value = Self.median(block.wishes) ?? 0
+            block.value = middle(of: block.wishes) ?? 0
         }
         blocks.append(block)
     }
 
-    private static func median(_ sorted: [Int]) -> Int? {
-        sorted.isEmpty ? nil : sorted[(sorted.count - 1) / 2]
+    /// The mean if squares are minimal, or else the median.
+    private func middle(of sorted: [Int]) -> Int? {
+        if sorted.isEmpty { return nil }
+        return isSquared ? sorted.reduce(0, +) / sorted.count : sorted[(sorted.count - 1) / 2]
     }
 
     private static func merged(_ one: [Int], _ other: [Int]) -> [Int] {

@@ -14,6 +14,11 @@ struct VerticalPlacement {
     private(set) var rowPlaces: [[Int]]
     private var margins: [Int]
     private let wanted: [Int: Int]
+    /// The link of each terminal, if the lines of near boxes have more weight than others.
+    private var linkOf: [Int]
+    private static let (rounds, finalRounds) = (24, 8)
+    /// The maximum number of boxes for a drawing that is slightly higher than necessary, for the sake of short lines.
+    private static let spaciousCount = 150
 
     init(_ sketch: Arrangement, _ labels: LabelPlan, wanted: [Int: Int] = [:]) {
         self.sketch = sketch
@@ -25,18 +30,28 @@ struct VerticalPlacement {
         levels = sketch.level
         margins = sketch.top.indices.map { sketch.margin(of: $0) }
         for (pass, label) in labels.passLabels { margins[pass] += label.height + 2 * Spacing.label }
-        for box in 0..<sketch.boxCount {
+        linkOf = wanted.isEmpty && sketch.boxCount <= Self.spaciousCount ? sketch.linkOfTerminals : []
+        // A line around the sides of two boxes is long compared with the usual distance. Remembered boxes stay where they are.
+        for column in sketch.columns where wanted.isEmpty {
+            for (upper, lower) in zip(column, column.dropFirst()) where sketch.areTied(upper, lower) { margins[lower] += Spacing.piece }
+        }
+        let boxes = (0..<sketch.boxCount).filter { sketch.column[$0] >= 0 }
+        for box in boxes {
             for side in Side.allCases { heights[box] = max(heights[box], neededHeight(of: box, on: side)) }
         }
         stack()
-        for round in 0..<8 {
+        for round in 0..<Self.rounds {
             let columns = round.isMultiple(of: 2) ? Array(sketch.columns.indices) : sketch.columns.indices.reversed()
             for column in columns {
-                for band in bands { settle(sketch.stops(of: band.number, in: column), within: band.range) }
+                for band in bands {
+                    settle(sketch.stops(of: band.number, in: column), within: band.range, isFinal: round >= Self.rounds - Self.finalRounds)
+                }
             }
-            for box in 0..<sketch.boxCount { settlePorts(of: box) }
+            for box in boxes { settlePorts(of: box) }
         }
     }
+
+    private var isSpacious: Bool { sketch.boxCount <= Self.spaciousCount }
 
     /// Returns the margin. The label of a line can be above its pass.
     private func marginBelow(_ stop: Int) -> Int { sketch.margin(of: stop) }
@@ -62,18 +77,21 @@ struct VerticalPlacement {
                 }
                 end = max(end, reach)
             }
+            if isSpacious { end += (end - start) * 7 / 100 }
             bands.append((band, start..<end))
             start = end
         }
     }
 
-    private mutating func settle(_ stops: ArraySlice<Int>, within band: Range<Int>) {
+    /// Moves the stops of a column. The first rounds minimize the squares of distances, because they find the best positions of columns
+    /// together; the final ones make lines straight.
+    private mutating func settle(_ stops: ArraySlice<Int>, within band: Range<Int>, isFinal: Bool) {
         guard let first = stops.first, let last = stops.last else { return }
         var distances = [0]
         for (upper, lower) in zip(stops, stops.dropFirst()) { distances.append(heights[upper] + marginBelow(upper) + margins[lower]) }
         let lowest = band.lowerBound + margins[first]
         let bounds = lowest...max(lowest, band.upperBound - heights[last] - marginBelow(last))
-        var fit = OrderedFit(distances: distances)
+        var fit = OrderedFit(distances: distances, isSquared: !isFinal && wanted.isEmpty)
         let lines = stops.map { wishes(of: $0) }
         if lines.allSatisfy(\.isEmpty), stops.allSatisfy({ wanted[$0] == nil }) { return }
         let all = lines.reduce(1) { $0 + $1.count }
@@ -83,14 +101,25 @@ struct VerticalPlacement {
         for (stop, position) in zip(stops, positions) { move(stop, to: position) }
     }
 
-    /// Returns the positions at which the lines would be straight.
+    /// Returns the positions at which the lines would be straight, several times for lines with more weight.
     private func wishes(of stop: Int) -> [Int] {
         Side.allCases.flatMap { side in
-            sketch.terminals(of: stop, on: side).compactMap { terminal in
+            sketch.terminals(of: stop, on: side).flatMap { terminal in
                 let mate = sketch.partner[terminal]
-                return sketch.stop(of: mate) == stop ? nil : levels[mate] - (levels[terminal] - tops[stop])
+                if sketch.stop(of: mate) == stop { return [] as [Int] }
+                return Array(repeating: levels[mate] - (levels[terminal] - tops[stop]), count: weight(of: terminal))
             }
         }
+    }
+
+    /// Returns the weight of a line. A detour is worse if its boxes are near.
+    private func weight(of terminal: Int) -> Int {
+        if linkOf.isEmpty { return 1 }
+        let link = linkOf[terminal]
+        let (one, other) = (sketch.wiring.box(of: 2 * link), sketch.wiring.box(of: 2 * link + 1))
+        let gap = max(0, tops[one] - tops[other] - heights[other], tops[other] - tops[one] - heights[one])
+        let columns = abs(sketch.column[one] - sketch.column[other])
+        return max(1, 800 / (280 * max(columns, 1) - 180 + gap))
     }
 
     private mutating func move(_ stop: Int, to top: Int) {
@@ -99,6 +128,26 @@ struct VerticalPlacement {
         for side in Side.allCases {
             for terminal in sketch.terminals(of: stop, on: side) { levels[terminal] += distance }
         }
+    }
+}
+
+extension Arrangement {
+    /// Whether a line goes from one stop to the other around their sides.
+    fileprivate func areTied(_ upper: Int, _ lower: Int) -> Bool {
+        Side.allCases.contains { side in terminals(of: lower, on: side).contains { stop(of: partner[$0]) == upper } }
+    }
+
+    /// The link of each terminal.
+    fileprivate var linkOfTerminals: [Int] {
+        var links = Array(repeating: 0, count: partner.count)
+        for link in wiring.graph.links.indices {
+            for terminal in [2 * link, 2 * link + 1]
+                + passes(of: link).flatMap({ [terminal(of: $0, on: .left), terminal(of: $0, on: .right)] })
+            {
+                links[terminal] = link
+            }
+        }
+        return links
     }
 }
 

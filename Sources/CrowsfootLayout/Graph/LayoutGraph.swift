@@ -93,6 +93,8 @@ enum Spacing {
     static let box = 14
     /// The length of a line before its first bend: room for the symbol at its end.
     static let stub = 26
+    /// The least distance between two columns if the page has room for it. In narrower channels, most lines are steep.
+    static let channel = 120
     /// The distance between a label and its line, and to other elements.
     static let label = 2
     /// The distance from a box to a label next to it: room for the widest symbol.

@@ -23,7 +23,9 @@ struct Zoning: Hashable {
         let page = PageShape(graph, aspect: aspect)
         zoneOf = Array(repeating: 0, count: graph.boxes.count)
         guard !graph.groups.isEmpty else {
-            columnCount = max(page.columns, RememberedColumns(graph.boxes.indices, known, in: graph).columns.count)
+            // A line is short from one column to the next, but goes around boxes within a column.
+            let least = graph.links.contains { $0.first.box != $0.second.box } ? 2 : 1
+            columnCount = max(page.columns, known.isEmpty ? least : RememberedColumns(graph.boxes.indices, known, in: graph).columns.count)
             zones = [Zone(boxes: Array(graph.boxes.indices), columns: 0..<columnCount, band: 0, group: nil)]
             heights = [page.contents / columnCount]
             return
@@ -107,6 +109,9 @@ struct PageShape {
         while columns < boxes.count, columns * columns * pitch * 100 < contents * aspect { columns += 1 }
         self.columns = columns
     }
+
+    /// The likely width of a drawing.
+    var width: Int { columns * pitch - Self.channelWidth }
 
     func extent(of box: LayoutBox) -> Int { box.size.height + Self.boxDistance }
 

@@ -29,6 +29,8 @@ struct Arrangement {
     /// The distance of each terminal from the top of its stop.
     private var offset: [Int]
     private(set) var columnHeight: [Int]
+    /// The top of each stop in a drawing of an earlier state, if it hasn't moved since.
+    private var anchors: [Int?]
     /// The revision of each column. A revision number is never reused.
     private(set) var revisions: [Int]
     private var clock = 0
@@ -55,6 +57,7 @@ struct Arrangement {
         level = Array(repeating: 0, count: terminals)
         offset = level
         columnHeight = Array(repeating: 0, count: columnCount)
+        anchors = Array(repeating: nil, count: stops)
         revisions = Array(repeating: 0, count: columnCount)
         for column in columns.indices { putFences(in: column) }
     }
@@ -133,6 +136,7 @@ extension Arrangement {
     mutating func remove(box: Int) {
         let column = self.column[box]
         columns[column].remove(at: index[box])
+        anchors[box] = nil
         self.column[box] = -1
         update(column)
     }
@@ -219,6 +223,7 @@ extension Arrangement {
         place += [0, 1]
         rank += [0, 0]
         top.append(0)
+        anchors.append(nil)
         height.append(0)
         level += [0, 0]
         offset += [0, 0]
@@ -232,6 +237,7 @@ extension Arrangement {
             partner[terminal(of: pass, on: side)] = -1
         }
         columns[column].remove(at: index[pass])
+        anchors[pass] = nil
         self.column[pass] = -1
         unusedPasses.append(pass)
         update(column)
@@ -254,12 +260,38 @@ extension Arrangement {
             top[stop] = y + margin(of: stop)
             y += height[stop] + 2 * margin(of: stop)
         }
+        moveToAnchors(stops)
         for side in Side.allCases {
             let terminals = sides[2 * column + side.rawValue]
             for (position, terminal) in terminals.enumerated() {
                 place[terminal] = position << 1 | side.rawValue
                 level[terminal] = top[stop(of: terminal)] + offset[terminal]
             }
+        }
+    }
+
+    /// Takes over the positions of a drawing as estimates.
+    mutating func anchor(at tops: [Int]) {
+        for column in columns.indices {
+            for stop in columns[column] { anchors[stop] = tops[stop] }
+            update(column)
+        }
+    }
+
+    /// Moves stacked stops to their anchors, as far as others leave room: to the middle between their highest and lowest positions.
+    private mutating func moveToAnchors(_ stops: [Int]) {
+        // In both passes, stops keep their distances if none moves further than the ones below it.
+        var lowest: [Int?] = Array(repeating: nil, count: stops.count)
+        var distance: Int?
+        for (index, stop) in stops.enumerated().reversed() {
+            if let anchor = anchors[stop] { distance = min(distance ?? Int.max, anchor - top[stop]) }
+            lowest[index] = distance
+        }
+        if distance == nil { return }
+        distance = nil
+        for (index, stop) in stops.enumerated() {
+            if let anchor = anchors[stop] { distance = max(distance ?? Int.min, anchor - top[stop]) }
+            top[stop] += ((distance ?? lowest[index] ?? 0) + (lowest[index] ?? distance ?? 0)) / 2
         }
     }
 

@@ -49,19 +49,19 @@ struct BucketQueue {
 
 /// The costs of an arrangement, in pixels of line length.
 enum Cost {
-    static let crossing = 2400
+    static let crossing = 2100
     /// The cost from one column to the next.
     static let step = 180
     /// The cost of leaving a column and coming back to it.
-    static let turn = 2950
+    static let turn = 3000
     /// The cost of a second point for lines that could join at one.
     static let fork = 1500
     /// The cost of two rows that aren't in the order of the graph.
-    static let inversion = 170
+    static let inversion = 65
     /// The cost of passing between two stops of a column, which makes it higher.
     static let pass = 40
     /// The cost of each pixel by which a column exceeds its target height.
-    static let excess = 6
+    static let excess = 8
     /// The cost of each half column of distance from the center.
     static let offCenter = 20
     /// The maximum cost of the first search for a position.

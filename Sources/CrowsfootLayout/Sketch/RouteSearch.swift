@@ -41,8 +41,9 @@ struct RouteSearch {
     private var arrivals: [Arrival] = []
     private var queue = BucketQueue()
     private var limit = unreached
-    /// The number of examined steps: unlike time, it is the same on every machine.
-    private(set) var effort = 0
+    /// The number of examined steps and prices: unlike time, it is the same on every machine.
+    var effort: Int { steps + terrain.effort / 4 }
+    private var steps = 0
     private var best: (node: Int, end: Int)?
 
     /// Loads the current state of an arrangement.
@@ -109,37 +110,41 @@ struct RouteSearch {
         arrivals.append(contentsOf: repeatElement(Arrival(cost: Self.unreached, opening: 0), count: 2 * gapCount))
         for (index, end) in ends.enumerated() {
             let outlook = VisibleGaps(end, in: sketch)
-            effort += outlook.effort
+            steps += outlook.effort
             let side = end.side.rawValue
-            for (column, crossings, side, price) in [
-                (outlook.column, outlook.own, side, Cost.turn), (outlook.otherColumn ?? 0, outlook.other, 1 - side, Cost.step),
-            ] {
-                for (offset, count) in crossings.enumerated() {
-                    let gap = terrain.gaps[column] + offset
-                    let cost = Int32(price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - end.level) + end.disorder)
-                    let node = side * gapCount + gap
-                    if cost < arrivals[node].cost { arrivals[node] = Arrival(cost: cost, opening: Int32(index)) }
-                }
-            }
+            arrive(at: end, index, from: outlook.own, of: outlook.column, on: side, price: Cost.turn)
+            arrive(at: end, index, from: outlook.other, of: outlook.otherColumn ?? 0, on: 1 - side, price: Cost.step)
+        }
+    }
+
+    private mutating func arrive(at end: AttachmentPoint, _ index: Int, from crossings: [Int], of column: Int, on side: Int, price: Int) {
+        let first = terrain.gaps[column]
+        for offset in crossings.indices {
+            let gap = first + offset
+            let cost = Int32(price + crossings[offset] * Cost.crossing + abs(Int(terrain.levels[gap]) - end.level) + end.disorder)
+            let node = side * gapCount + gap
+            if cost < arrivals[node].cost { arrivals[node] = Arrival(cost: cost, opening: Int32(index)) }
         }
     }
 
     private mutating func run(from starts: [AttachmentPoint], in sketch: Arrangement) {
         for (index, start) in starts.enumerated() {
             let outlook = VisibleGaps(start, in: sketch)
-            effort += outlook.effort
+            steps += outlook.effort
             let side = start.side.rawValue
-            for (column, crossings, side, price) in [
-                (outlook.column, outlook.own, 1 - side, Cost.turn), (outlook.otherColumn ?? 0, outlook.other, side, Cost.step),
-            ] {
-                for (offset, count) in crossings.enumerated() {
-                    let gap = terrain.gaps[column] + offset
-                    let cost = price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - start.level) + start.disorder
-                    reach(side * gapCount + gap, cost: Int32(cost), from: Int32(-1 - index))
-                }
-            }
+            depart(from: start, index, to: outlook.own, of: outlook.column, on: 1 - side, price: Cost.turn)
+            depart(from: start, index, to: outlook.other, of: outlook.otherColumn ?? 0, on: side, price: Cost.step)
         }
         spread()
+    }
+
+    private mutating func depart(from start: AttachmentPoint, _ index: Int, to crossings: [Int], of column: Int, on side: Int, price: Int) {
+        let first = terrain.gaps[column]
+        for offset in crossings.indices {
+            let gap = first + offset
+            let cost = price + crossings[offset] * Cost.crossing + abs(Int(terrain.levels[gap]) - start.level) + start.disorder
+            reach(side * gapCount + gap, cost: Int32(cost), from: Int32(-1 - index))
+        }
     }
 
     /// Continues from the cheapest gap, as long as one is below the limit.
@@ -154,7 +159,7 @@ struct RouteSearch {
                 costs.withUnsafeMutableBufferPointer { costs in
                     let ground = Ground(prices: prices, levels: levels, costs: costs)
                     while let (node, cost) = queue.pop() {
-                        effort += 4
+                        steps += 4
                         if cost > costs[node] || cost >= limit { continue }
                         leave(node, cost: cost + Int32(Cost.pass), ground)
                     }
@@ -190,7 +195,7 @@ struct RouteSearch {
         guard rest > 0 else { return }
         let gaps = channel.gaps(of: border)
         let range = ground.range(of: gaps, in: channel, near: own, crossings: rest / Cost.crossing)
-        effort += range.count
+        steps += range.count
         let shift = terrain.gaps[column] - gaps.lowerBound
         let (base, row) = ((1 - border) * gapCount, channel.row(from: own) - shift)
         let level = ground.levels[node < gapCount ? node : node - gapCount]

@@ -10,17 +10,17 @@ struct SearchGraph {
     /// The prices of all channels in one flat array, which a search reads fastest.
     private(set) var prices: [Int32] = []
     private var revisions: [Int] = []
+    /// The number of computed prices.
+    private(set) var effort = 0
 
     mutating func load(_ sketch: Arrangement) {
         gaps.removeAll(keepingCapacity: true)
         columns.removeAll(keepingCapacity: true)
         levels.removeAll(keepingCapacity: true)
-        for (column, stops) in sketch.columns.enumerated() {
+        for column in sketch.columns.indices {
             gaps.append(levels.count)
-            for gap in 0...stops.count {
-                columns.append(Int32(column))
-                levels.append(Int32(sketch.level(of: gap, in: column)))
-            }
+            sketch.addLevels(ofGapsIn: column, to: &levels)
+            columns.append(contentsOf: repeatElement(Int32(column), count: levels.count - columns.count))
         }
         gaps.append(levels.count)
         let isNew = makeRoom(in: sketch)
@@ -56,6 +56,7 @@ struct SearchGraph {
         let channel = ChannelPrices(
             left: number > 0 ? number - 1 : nil, right: number < sketch.columns.count ? number : nil, of: sketch)
         channels[number].gapCounts = channel.gapCounts
+        effort += channel.costs.count
         let start = channels[number].start
         prices.replaceSubrange(start..<(start + channel.costs.count), with: channel.costs)
     }
@@ -87,10 +88,15 @@ extension SearchGraph {
 }
 
 extension Arrangement {
-    /// Returns the estimated height of a gap between two stops of a column.
-    func level(of gap: Int, in column: Int) -> Int {
-        let stops = columns[column]
-        if gap < stops.count { return top[stops[gap]] - margin(of: stops[gap]) }
-        return columnHeight[column] - columnHeight[column] / 2
+    /// Appends the estimated heights of the gaps between the stops of a column.
+    fileprivate func addLevels(ofGapsIn column: Int, to levels: inout [Int32]) {
+        var above: Int?
+        for stop in columns[column] {
+            let margin = margin(of: stop)
+            let below = top[stop] - margin
+            levels.append(Int32(((above ?? below) + below) / 2))
+            above = top[stop] + height[stop] + margin
+        }
+        levels.append(Int32(above ?? 0))
     }
 }
