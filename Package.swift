@@ -48,7 +48,10 @@ let package = Package(
         room("Migration", imports: ["Processors", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]),
         room("Rehearsal", imports: ["Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]),
         room("Diagrams", imports: ["Processors", "Drawing", "Layout", "Changes", "Model", "Syntax", "Source", "Text"]),
-        room("Docs", imports: ["Processors", "Diagrams", "Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]),
+        room(
+            "Docs",
+            imports: ["Processors", "Diagrams", "CloudKit", "Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]
+        ),
         room("Swift", imports: ["StoreModel", "Migration", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["Changes", "Model", "Syntax", "Source", "Text"]),
         room("SwiftSource", imports: ["Source", "Text"]),

@@ -69,6 +69,8 @@ package struct CloudKitFileReader {
 
     private mutating func recordType() throws(CloudKitFileError) -> CloudKitFile.RecordType {
         let start = place
+        let first = token
+        if take("DEFINE") { try refuseInvented("DEFINE", at: first.range) }
         guard take("RECORD") else { throw unexpected("`RECORD TYPE`, `CREATE ROLE` or the end of the file") }
         guard take("TYPE") else { throw unexpected("`TYPE`") }
         let (name, range) = try name("the name of the record type")
@@ -107,7 +109,9 @@ package struct CloudKitFileReader {
 
     /// A comma, or the end of the members.
     private mutating func separator() throws(CloudKitFileError) {
-        if token.kind != .sign(UInt8(ascii: ")")) { try sign(",", or: "`,` or `)`") }
+        if token.kind == .sign(UInt8(ascii: ")")) { return }
+        try sign(",", or: "`,` or `)`")
+        if token.kind == .sign(UInt8(ascii: ")")) { throw unexpected("a field or `GRANT` after `,`") }
     }
 
     private mutating func field() throws(CloudKitFileError) -> CloudKitFile.Field {
@@ -262,6 +266,9 @@ struct CloudKitName {
         let isPlain = text.utf8.allSatisfy { $0 != UInt8(ascii: ".") } && text.first.map { $0.isASCII && $0.isLetter } ?? false
         return !isPlain || Self.reserved.contains(text.lowercased())
     }
+
+    /// Whether CloudKit's grammar has such names: letters of other scripts are in none.
+    var isKnown: Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
     var spelling: String { needsQuotes ? "\"\(text)\"" : text }
 }

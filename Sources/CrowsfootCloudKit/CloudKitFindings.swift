@@ -10,44 +10,61 @@ package struct CloudKitFindings {
     private let file: FileID
     /// Sources don't mark releases, so whatever they need may be in use.
     private let isImported: Bool
+    /// Whether CloudKit is known to sync the models.
+    private let isSynced: Bool
 
-    package init(_ comparison: CloudKitComparison, in file: SourceFile, isImported: Bool) {
+    /// Creates the findings. `name` distinguishes the file from others of the schema.
+    package init(_ comparison: CloudKitComparison, in file: SourceFile, named name: String? = nil, isImported: Bool, isSynced: Bool = true)
+    {
         self.comparison = comparison
         self.isImported = isImported
-        container = file.path.split(separator: "/").last.map(String.init) ?? file.path
+        self.isSynced = isSynced
+        container = name ?? file.path.split(separator: "/").last.map(String.init) ?? file.path
         self.file = file.id
     }
 
     /// The record types and fields that prevent objects from syncing.
-    package var gaps: [Diagnostic] { comparison.recordTypes.flatMap { $0.isDeployed ? gaps(of: $0) : [missing($0.need)] } }
+    package var gaps: [Diagnostic] {
+        comparison.recordTypes.flatMap { $0.isDeployed ? gaps(of: $0) : [missing($0.need)] }.map { finding in
+            var finding = finding
+            if !isSynced { finding.severity = min(finding.severity, .warning) }
+            return finding
+        }
+    }
 
     /// Differences without an effect on records that sync today.
     package func remarks(at range: SourceRange) -> [Diagnostic] {
-        let types = comparison.recordTypes
-        let leftOver = types.flatMap { type in type.leftOver.map { "\(type.need.name).\($0.name)" } } + comparison.leftOverTypes
-        let later =
-            types.flatMap { type in type.later.map { "\(type.need.name).\($0)" } }
-            + comparison.laterTypes.filter { $0 == CloudKitComparison.share }
+        let (leftOver, later) = (comparison.leftOverPaths, comparison.laterPaths)
         return (leftOver.isEmpty ? [] : [LeftOverField.found(leftOver, in: container, at: range)])
             + (later.isEmpty ? [] : [NeededLater.found(later, in: container, at: range)])
     }
 
     private func missing(_ need: CloudKitNeeds.RecordType) -> Diagnostic {
         NotDeployed.found(
-            recordType: need.name, in: container, neededBy: phrase(need.since), isInUse: isInUse(need.since), at: need.model.range,
-            subject: need.model.text)
+            recordType: need.name, in: container, neededBy: phrase(need.since), isInUse: isInUse(need.since),
+            isConfirmed: need.isConfirmed, at: need.model.range, subject: need.model.text)
     }
 
     private func gaps(of type: CloudKitComparison.RecordType) -> [Diagnostic] {
         type.notDeployed.map { need in
-            NotDeployed.found(
-                field: need.field.path, in: container, owner: need.property, neededBy: phrase(need.since), isInUse: isInUse(need.since),
-                isConfirmed: need.isConfirmed, at: need.range, subject: subject(of: need, in: type))
+            let forms = type.need.forms(of: need.field.name)
+            let others = forms.filter { $0.field.spelling != need.field.spelling }.map {
+                "version \($0.last.number) `\($0.field.spelling)`"
+            }
+            return NotDeployed.found(
+                field: need.field.path, in: container, owner: need.property, neededBy: phrase(need.since),
+                isInUse: forms.contains { isInUse($0.since) }, isConfirmed: need.isConfirmed,
+                conflict: others.isEmpty
+                    ? nil
+                    : "only one form can be deployed: \(phrase(need.last)) needs `\(need.field.spelling)`, \(others.joined(separator: ", "))",
+                at: need.range, subject: subject(of: need, in: type))
         }
-            + type.impossible.map { need, found in
+            + type.impossible.map { form in
                 ImpossibleField.found(
-                    field: need.field.path, in: container, as: (found.type.spelling, found.range.map(moved)), owner: owner(of: need),
-                    needs: need.field.spelling, isConfirmed: need.isConfirmed, at: need.range, subject: subject(of: need, in: type))
+                    field: form.need.field.path, in: container, as: (form.found.type.spelling, form.found.range.map(moved)),
+                    owner: owner(of: form.need), needs: form.need.field.spelling, isConfirmed: form.need.isConfirmed,
+                    isPast: form.isPast, hasProperty: form.need.property != nil, at: form.need.range,
+                    subject: subject(of: form.need, in: type))
             }
     }
 

@@ -1,4 +1,4 @@
-package import CrowsfootModel
+import CrowsfootModel
 package import CrowsfootText
 
 /// Generates CloudKit's schema file for a container: what the versions need, and whatever else a recorded schema has. An import replaces
@@ -21,11 +21,11 @@ package struct CloudKitGenerator {
         self.containers = containers
     }
 
-    /// The versions come oldest first.
-    package func files(for versions: [Schema]) -> [GeneratedFile] {
-        let needs = CloudKitNeeds(of: versions)
-        return containers.map { container in
-            GeneratedFile(path: container.name, text: (container.file ?? CloudKitFile.new).adding(needs).text)
+    /// Compares each container, which may be a new one.
+    package func files(_ compare: (CloudKitFile) -> CloudKitComparison) -> [GeneratedFile] {
+        containers.map { container in
+            let file = container.file ?? .new
+            return GeneratedFile(path: container.name, text: file.adding(compare(file)).text)
         }.sorted { $0.path < $1.path }
     }
 }
@@ -44,44 +44,38 @@ extension CloudKitFile {
         ("modifiedBy", .reference), ("recordID", .reference),
     ].map { Field(systemPrefix + $0.0, CloudKitValueType($0.1)) }
 
-    /// Adds what is missing. Fields in another form stay, since a container never changes them.
-    fileprivate func adding(_ needs: CloudKitNeeds) -> CloudKitFile {
+    /// Adds what is missing, without guesses, since fields in production exist forever. Fields in another form stay.
+    fileprivate func adding(_ comparison: CloudKitComparison) -> CloudKitFile {
         var file = self
-        for need in needs.recordTypes {
-            if let index = file.recordTypes.firstIndex(where: { $0.name == need.name }) {
-                file.recordTypes[index].add(need)
+        let indices = Dictionary(recordTypes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        for type in comparison.recordTypes where type.need.isConfirmed {
+            let fields = type.additions
+            if let index = indices[type.need.name] {
+                let known = Set(file.recordTypes[index].fields.map(\.name))
+                file.recordTypes[index].fields += fields.filter { !known.contains($0.name) }
             } else {
-                var type = RecordType(
-                    need.name, fields: Self.systemFields,
-                    grants: [Grant([.write], to: "_creator"), Grant([.create], to: "_icloud"), Grant([.read], to: "_world")])
-                type.add(need)
-                file.recordTypes.append(type)
+                file.recordTypes.append(
+                    RecordType(
+                        type.need.name, fields: Self.systemFields + fields,
+                        grants: [Grant([.write], to: "_creator"), Grant([.create], to: "_icloud"), Grant([.read], to: "_world")]))
             }
         }
         return file
     }
 }
 
-extension CloudKitFile.RecordType {
-    /// Adds the fields that are missing, with those that syncing needs for long values and moved records.
-    fileprivate mutating func add(_ need: CloudKitNeeds.RecordType) {
-        var known = Set(fields.map(\.name))
-        // Fields in production exist forever, so guesses aren't added.
-        let needed = need.fields.filter(\.isConfirmed)
-        let own = needed.map { need in
-            let type = CloudKitValueType(need.field.form.type, isEncrypted: need.field.isEncrypted)
-            return CloudKitFile.Field(need.field.name, type, type.indexesByItself)
-        }
-        let assets = needed.filter { $0.field.form.asset == .present }.map {
-            CloudKitFile.Field($0.field.assetName, CloudKitValueType(.asset))
-        }
-        let receipt = CloudKitField.prefix + "moveReceipt"
-        let moved = [
-            CloudKitFile.Field(receipt, CloudKitValueType(.bytes), CloudKitValueType(.bytes).indexesByItself),
-            CloudKitFile.Field(receipt + CloudKitField.assetSuffix, CloudKitValueType(.asset)),
-        ]
-        for field in own + assets + moved where known.insert(field.name).inserted { fields.append(field) }
+extension CloudKitComparison.RecordType {
+    /// The missing fields, with those that syncing needs for long values and moved records.
+    fileprivate var additions: [CloudKitFile.Field] {
+        let own = notDeployed.filter(\.isConfirmed).map(\.field)
+        let assets = own.filter { $0.form.asset == .present }.map { CloudKitFile.Field.added($0.assetName, CloudKitValueType(.asset)) }
+        return own.map { .added($0.name, CloudKitValueType($0.form.type, isEncrypted: $0.isEncrypted)) } + assets + later
     }
+}
+
+extension CloudKitFile.Field {
+    /// A field with the indexes that CloudKit creates by itself.
+    static func added(_ name: String, _ type: CloudKitValueType) -> CloudKitFile.Field { .init(name, type, type.indexesByItself) }
 }
 
 extension CloudKitValueType {

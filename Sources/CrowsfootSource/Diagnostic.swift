@@ -130,7 +130,7 @@ extension Diagnostic {
 extension Diagnostic {
     /// A note if the claim is not confirmed.
     var caveat: String? {
-        if isPrediction { return "a guess, not confirmed by a store" }
+        if isPrediction { return "a guess, not confirmed by a \(rule.family == "cloudkit" ? "container" : "store")" }
         switch rule.evidence {
         case .reported: return rule.provenOn == nil ? "reported, not confirmed by a store" : nil
         case .language, .documented, .confirmed, .measured, .convention: return nil

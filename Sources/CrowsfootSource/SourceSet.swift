@@ -116,6 +116,8 @@ extension SourceSet {
             help: finding.helpWithFix.map(translate), subject: finding.subject)
         traced.severity = finding.severity
         traced.isAboutShippedVersion = finding.isAboutShippedVersion
+        traced.isOutcome = finding.isOutcome
+        traced.isPrediction = finding.isPrediction
         return traced
     }
 }

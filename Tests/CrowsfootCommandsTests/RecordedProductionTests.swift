@@ -37,6 +37,22 @@ struct RecordedProductionTests {
         #expect(Run(["release", "--fail-on", "cloudkit"], in: disk).exitCode == .success)
     }
 
+    /// A review of an unchanged schema fails until production has what it needs, as in CI.
+    @Test func aReviewFailsUntilTheSchemaIsDeployed() throws {
+        let disk = try Self.disk()
+        #expect(Run(["generate"], in: disk).exitCode == .success)
+        let paths = ["Schemas/Journal.schema", "Schemas/Journal.versions/1.0.0.schema", "Schemas/Journal.versions/versions.lock"]
+        let base = Dictionary(uniqueKeysWithValues: paths.map { ($0, disk.text(of: FilePath($0)) ?? "") })
+        let git = MemoryGit(["main": base])
+        let words = ["review", "--base", "main", "--fail-on", "cloudkit"]
+        let first = Run(words, in: disk, git: git)
+        #expect(first.exitCode == .findings && first.output.contains("CD_mood"), "\(first.output)")
+        let generated = try #require(disk.text(of: FilePath("CloudKit/Journal.ckdb")))
+        disk.add(Self.production, Array(generated.utf8))
+        let second = Run(words, in: disk, git: git)
+        #expect(second.exitCode == .success, "\(second.output)\(second.errors)")
+    }
+
     @Test func theAgeOfTheRecordingIsShown() throws {
         let disk = try Self.disk()
         var git = MemoryGit(["main": [:]])
@@ -48,6 +64,17 @@ struct RecordedProductionTests {
         #expect(check.exitCode == .success && check.errors.contains("was recorded on 2026-10-18, 6 weeks ago"))
     }
 
+    /// A file that the schema itself determines doesn't show what production has.
+    @Test func theOutputIsNoRecording() throws {
+        let disk = try Self.disk()
+        #expect(Run(["generate"], in: disk).exitCode == .success)
+        let path = FilePath("Schemas/Journal.schema")
+        let text = try #require(disk.text(of: path))
+        disk.add(path, Array(text.replacing("\"Journal.production.ckdb\"", with: "\"../CloudKit/Journal.ckdb\"").utf8))
+        let run = Run(["check", "--format", "concise"], in: disk)
+        #expect(run.exitCode == .findings && run.output.contains("is written by `output cloudkit"), "\(run.output)")
+    }
+
     /// A file without the other record types of a container must not be imported.
     @Test func nothingIsGeneratedWithoutTheRecording() throws {
         let disk = try Self.disk()
@@ -57,11 +84,11 @@ struct RecordedProductionTests {
         #expect(run.errors.contains("an import replaces the whole schema"), "\(run.errors)")
     }
 
-    /// Values of a field that the current version doesn't have stay in iCloud.
-    @Test func orphansAreListed() throws {
+    /// A field that no version has may be of another schema or another branch.
+    @Test func fieldsOfNoVersionAreListed() throws {
         let disk = try Self.disk()
         let text = try #require(disk.text(of: Self.production))
         disk.add(Self.production, Array(text.replacing("CD_entityName  ", with: "CD_place STRING,\n        CD_entityName  ").utf8))
-        #expect(Run(["status"], in: disk).output.contains("orphaned in iCloud   CD_Entry.CD_place"))
+        #expect(Run(["status"], in: disk).output.contains("of no version   CD_Entry.CD_place"))
     }
 }

@@ -24,6 +24,7 @@ package struct FailureGate: Sendable {
 
     /// Whether the run fails for a finding of `check`. Its areas are rule families.
     package func fails(_ finding: Diagnostic) -> Bool {
+        if finding.isPrediction, finding.severity < .error { return false }
         if reaches(finding.severity) { return true }
         let subject = Effect.Subject(rawValue: String(finding.rule.family))
         return finding.severity > .info && areas.contains { area in subject.map(area.subjects.contains) ?? false }

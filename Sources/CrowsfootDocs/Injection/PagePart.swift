@@ -108,6 +108,6 @@ struct ChecklistPagePart: PagePart {
         guard schema.settings.cloudkit != nil else {
             throw PageRequestError("CloudKit does not sync `\(source.schema)`: remove the markers, or write `@cloudkit` after its name")
         }
-        CloudKitPart(schema: schema, way: source.way(to: schema), deployed: source.deployed).write(to: &writer)
+        CloudKitPart(schema: schema, way: source.way(to: schema), recorded: source.recorded).write(to: &writer)
     }
 }

@@ -1,3 +1,4 @@
+package import CrowsfootCloudKit
 package import CrowsfootDiagrams
 package import CrowsfootMigration
 import CrowsfootModel
@@ -10,15 +11,16 @@ package struct PageSource: Sendable {
     let ways: [PlannedPath]
     let title: String
     let linking: PageLinking
-    /// The content of a recorded CloudKit container, or `nil`.
-    let deployed: Set<String>?
+    /// The comparisons with the recorded CloudKit containers, or `nil`.
+    let recorded: [CloudKitComparison]?
     private let pictureFolders: [DiagramFormat: String]
 
     /// Creates the source. `pictures` contains the folders of diagrams from another output, by format; each path is empty or ends with `/`.
     package init(
-        _ planned: JudgedSteps, title: String?, linking: PageLinking, pictures: [DiagramFormat: String], deployed: Set<String>? = nil
+        _ planned: JudgedSteps, title: String?, linking: PageLinking, pictures: [DiagramFormat: String],
+        recorded: [CloudKitComparison]? = nil
     ) {
-        self.deployed = deployed
+        self.recorded = recorded
         plan = planned.plan
         ways = PlannedPath.all(of: planned)
         self.title = title ?? plan.schema

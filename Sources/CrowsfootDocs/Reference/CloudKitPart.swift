@@ -1,3 +1,4 @@
+import CrowsfootCloudKit
 import CrowsfootMigration
 import CrowsfootModel
 
@@ -6,12 +7,12 @@ struct CloudKitPart {
     let schema: Schema
     /// The path from the previous version, or `nil` for the first one.
     let way: PlannedPath?
-    /// The record types and fields of the recorded container, or `nil`. Pages of released versions don't change, so they don't show it.
-    let deployed: Set<String>?
+    /// The comparisons with the recorded containers, or `nil`. Pages of released versions don't change, so they don't show it.
+    let recorded: [CloudKitComparison]?
 
     func write(to writer: inout MarkdownWriter) {
         writer.paragraph("CloudKit syncs the store. Before you ship this version:")
-        writer.list(deploymentSteps + steps.map { "[ ] \($0)" })
+        writer.list(deploymentSteps + steps.map { "[\($0.isDone ? "x" : " ")] \($0.text)" })
         writer.titled("Not allowed by CloudKit", messages(of: .forbidden))
         writer.titled("Stays in iCloud, but is no longer read", messages(of: .orphaned))
     }
@@ -21,35 +22,55 @@ struct CloudKitPart {
         (way?.entries ?? []).map(\.judgement).filter { $0.effect == .cloudkit(effect) }.map { MarkdownText($0.finding.message).description }
     }
 
-    private var shownDeployed: Set<String>? { schema.isReleased ? nil : deployed }
+    private var shownComparisons: [CloudKitComparison]? { schema.isReleased ? nil : recorded }
 
     private var additions: [String]? { way.map { additions(since: $0.plannedStep.versions.old) } }
 
+    /// The record types and fields that the version adds, with the worst state of all containers.
+    private var elements: [(path: String, state: CloudKitComparison.ElementState)] {
+        var others = shownComparisons ?? []
+        if others.isEmpty { return [] }
+        let first = others.removeFirst().additions(of: schema.version)
+        let gaps = others.flatMap { $0.additions(of: schema.version) }.filter { $0.state != .deployed }
+        let worse = Dictionary(gaps.map { ($0.path, $0.state) }, uniquingKeysWith: { first, _ in first })
+        let known = Set(first.map(\.path))
+        return first.map { ($0.path, $0.state == .deployed ? worse[$0.path] ?? .deployed : $0.state) }
+            + gaps.filter { !known.contains($0.path) }
+    }
+
+    private var isDeployed: Bool { shownComparisons != nil && elements.allSatisfy { $0.state == .deployed } }
+
     /// Steps for each new record type and field, with a tick if the recorded container has it.
     private var deploymentSteps: [String] {
-        guard let deployed = shownDeployed else { return [] }
-        var known: Set<String> = []
-        let all = additions ?? schema.models.filter { !$0.isVirtual }.map(schema.cloudKitRecordType).filter { known.insert($0).inserted }
-        return all.map { name in
-            let code = MarkdownText(code: name).description
-            return deployed.contains(name) ? "[x] \(code) is in production." : "[ ] Deploy \(code) to production."
+        elements.map { path, state in
+            let code = MarkdownText(code: path).description
+            return switch state {
+            case .deployed: "[x] \(code) is in production."
+            case .missing(let isGuess):
+                "[ ] Deploy \(code) to production\(isGuess ? ", if it is in development: the name is a guess" : "")."
+            case .impossible(let found):
+                "[ ] \(code) is `\(found)` in production forever: give the property another name."
+            }
         }
     }
 
-    private var steps: [String] {
+    private var steps: [(text: String, isDone: Bool)] {
         let news = additions.map {
             $0.map { MarkdownText(code: $0).description + ($0 == "CDMR" ? " for many-to-many relationships" : "") }.joined(separator: ", ")
         }
-        let what = shownDeployed == nil ? news ?? "every record type and every field" : ""
-        return [
+        let what = shownComparisons == nil ? news ?? "every record type and every field" : ""
+        let texts = [
             what.isEmpty ? nil : "Add to CloudKit's development environment: \(what).",
-            "Deploy its schema to production. Records don't sync if they have anything that isn't deployed.",
+            Self.deployment,
             way.map {
                 "Keep everything that version \($0.plannedStep.versions.old.version) has: nothing can be removed from production."
             },
             "No two processes open the store with sync at the same time.",
         ].compactMap(\.self)
+        return texts.map { ($0, $0 == Self.deployment && isDeployed) }
     }
+
+    private static let deployment = "Deploy its schema to production. Records don't sync if they have anything that isn't deployed."
 
     /// Returns the record types and fields that the previous version lacks, in schema order.
     private func additions(since old: Schema) -> [String] {

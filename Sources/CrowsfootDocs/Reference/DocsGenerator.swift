@@ -1,3 +1,4 @@
+package import CrowsfootCloudKit
 import CrowsfootDiagrams
 package import CrowsfootMigration
 package import CrowsfootModel
@@ -8,12 +9,12 @@ package import CrowsfootText
 /// The page of a version depends only on that version and earlier ones, so pages of released versions don't change.
 package struct DocsGenerator: Generator {
     private let output: Output
-    private let deployed: Set<String>?
+    private let recorded: [CloudKitComparison]?
 
-    /// `deployed` are the record types and fields of a recorded CloudKit container, such as `CD_Entry` and `CD_Entry.CD_title`.
-    package init(_ output: Output, deployed: Set<String>? = nil) {
+    /// `recorded` are the comparisons with the recorded CloudKit containers of the schema, or `nil`.
+    package init(_ output: Output, recorded: [CloudKitComparison]? = nil) {
         self.output = output
-        self.deployed = deployed
+        self.recorded = recorded
     }
 
     package func files(for planned: JudgedSteps) -> [GeneratedFile] {
@@ -30,7 +31,7 @@ package struct DocsGenerator: Generator {
             GeneratedFile(path: "\(linking.name(of: page)).md", text: text)
         }
         let pages = plan.versions.enumerated().map { index, schema in
-            let page = VersionPage(schema, index > 0 ? ways[index - 1] : nil, title: title, linking, diagrams, deployed)
+            let page = VersionPage(schema, index > 0 ? ways[index - 1] : nil, title: title, linking, diagrams, recorded)
             return file(.version(schema), page.text)
         }
         let overviews = [

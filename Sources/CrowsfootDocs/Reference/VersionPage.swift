@@ -1,4 +1,5 @@
 import CrowsfootChanges
+import CrowsfootCloudKit
 import CrowsfootDiagrams
 import CrowsfootMigration
 import CrowsfootModel
@@ -13,15 +14,15 @@ struct VersionPage {
     private let linking: PageLinking
     private let diagrams: NeighboringDiagrams
     private let declarations: DeclarationPart
-    /// The content of a recorded CloudKit container, or `nil`.
-    private let deployed: Set<String>?
+    /// The comparisons with the recorded CloudKit containers, or `nil`.
+    private let recorded: [CloudKitComparison]?
 
     /// Creates the page. `way` is the path to the version, or `nil` for the first one.
     init(
         _ schema: Schema, _ way: PlannedPath?, title: String, _ linking: PageLinking, _ diagrams: NeighboringDiagrams,
-        _ deployed: Set<String>?
+        _ recorded: [CloudKitComparison]?
     ) {
-        self.deployed = deployed
+        self.recorded = recorded
         self.schema = schema
         self.way = way
         self.linking = linking
@@ -54,7 +55,7 @@ struct VersionPage {
         case .diagram: DiagramPart(schema: schema, linking: linking, diagrams: diagrams).write(to: &writer)
         case .rules: RulesPart(schema: schema, links: links).write(to: &writer)
         case .migration: if let way { MigrationPart(way: way, linking: linking).write(to: &writer) }
-        case .cloudkit: CloudKitPart(schema: schema, way: way, deployed: deployed).write(to: &writer)
+        case .cloudkit: CloudKitPart(schema: schema, way: way, recorded: recorded).write(to: &writer)
         case .others: break
         case .section(let id):
             MarkdownProse.write(schema[id].documentation, to: &writer)

@@ -97,7 +97,7 @@ package struct ReviewReport: Sendable {
         }
         let known = knownFindings
         let errors = checked.flatMap { one in
-            one.findings.filter { $0.severity == .error || gate.reaches($0.severity) && !known.contains($0.statement) }.map {
+            one.findings.filter { $0.severity == .error || gate.fails($0) && !known.contains($0.statement) }.map {
                 (one.schema, $0)
             }
         }

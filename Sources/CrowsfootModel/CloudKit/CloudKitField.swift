@@ -4,6 +4,11 @@ package struct CloudKitField: Hashable, Sendable {
     package struct Key: Hashable, Sendable {
         package let recordType: String
         package let name: String
+
+        package init(recordType: String, name: String) {
+            self.recordType = recordType
+            self.name = name
+        }
     }
 
     package let key: Key

@@ -74,5 +74,13 @@ extension Schema {
     }
 
     /// Whether there are many-to-many relationships. The links of all of them are records of one type, `CDMR`.
-    package var hasLinkRecords: Bool { relationships.contains { $0.ends.count == 2 && $0.ends.allSatisfy(\.isToMany) } }
+    package var hasLinkRecords: Bool { relationships.contains(where: \.isManyToMany) }
+}
+
+extension Relationship {
+    package var isManyToMany: Bool { ends.count == 2 && ends.allSatisfy(\.isToMany) }
+}
+
+extension Property {
+    package var isDeprecated: Bool { has(.deprecated) }
 }

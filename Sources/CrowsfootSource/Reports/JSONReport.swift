@@ -41,6 +41,7 @@ package struct JSONReport {
             object.member("rule", finding.rule.id)
             object.member("severity", finding.severity.rawValue)
             object.member("evidence", finding.rule.evidence.rawValue)
+            if finding.isPrediction { object.member("isGuess", true) }
             object.member("message", finding.message)
             object.member("subject", finding.subject)
             writePlace(finding.range, to: &object)

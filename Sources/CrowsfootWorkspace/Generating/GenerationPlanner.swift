@@ -156,6 +156,10 @@ package enum GenerationNote: Hashable, Sendable {
     case noOutputOfKind(Output.Kind)
     /// The files of a program that didn't run.
     case programNotRun(schema: String, folder: FilePath)
+    /// An output whose files can't be generated, although those of others can.
+    case leftOut(OutputProblem)
+    /// A CloudKit schema without a recorded container.
+    case newContainer(schema: String)
     /// The reason why the page of a schema lacks some of its versions.
     case shortPage(String, schema: String, folder: FilePath)
     /// A new file that generated code needs and that the user has to complete.
@@ -171,6 +175,9 @@ package enum GenerationNote: Hashable, Sendable {
 }
 
 extension GenerationNote {
+    /// Whether the run fails, although it writes the other files.
+    package var isError: Bool { if case .leftOut = self { true } else { false } }
+
     /// The note as one clause, with names in backticks and no full stop.
     package var sentence: String {
         switch self {
@@ -181,6 +188,10 @@ extension GenerationNote {
         case .programNotRun(let schema, let folder):
             "skipped: `custom` of `\(schema)` into `\(folder)`, because only `crowsfoot generate` runs its program; "
                 + "to check its files, run `crowsfoot generate --check --only custom`"
+        case .leftOut(let problem): "left out: \(problem.sentence)"
+        case .newContainer(let schema):
+            "`cloudkit` of `\(schema)` has only the models: an import replaces the whole schema, so don't import it into a container with "
+                + "other record types"
         case .shortPage(let reason, let schema, let folder):
             "the page of `\(schema)` in `\(folder)` is not complete: \(reason)"
         case .newStep(let path):

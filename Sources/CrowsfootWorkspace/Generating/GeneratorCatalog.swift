@@ -21,8 +21,8 @@ enum GeneratorCatalog {
         let missingSteps: [String: Set<String>]
         /// The recorded CloudKit containers of the schema.
         var containers: [CloudKitGenerator.Container] = []
-        /// The record types and fields that they have.
-        var deployed: Set<String>?
+        /// The comparisons with them.
+        var recorded: [CloudKitComparison]?
     }
 
     static func generator(for output: Output, _ input: GeneratorInput) -> (any Generator<JudgedSteps>)? {
@@ -42,7 +42,7 @@ enum GeneratorCatalog {
                     PictureLinks(from: output, of: steps)?.targets(in: schema) ?? [:]
                 })
         },
-        .docs: { output, input in DocsGenerator(output, deployed: input.deployed) },
+        .docs: { output, input in DocsGenerator(output, recorded: input.recorded) },
         .mermaid: { output, _ in Unjudged(DiagramGenerator(output)) },
         .json: { output, _ in Unjudged(ExportGenerator(output)) },
         .tests: { output, _ in MigrationTestGenerator(output) },
@@ -52,7 +52,7 @@ enum GeneratorCatalog {
         let generator: CloudKitGenerator
 
         func files(for steps: JudgedSteps) -> [GeneratedFile] {
-            generator.files(for: ContainerComparer.needed(in: steps.history, isImported: false))
+            generator.files { ContainerComparer.comparison(of: steps.history, with: $0, isImported: false) }
         }
     }
 

@@ -143,7 +143,10 @@ struct OutputGatherer {
             return nil
         }
         if output.kind == .cloudkit {
-            guard let (containers, bytes) = recordedContainers(of: planned.history, owner) else { return nil }
+            guard let (containers, bytes) = recordedContainers(of: planned.history, owner) else {
+                folders[index].leave(owner)
+                return nil
+            }
             let input = GeneratorCatalog.GeneratorInput(
                 scope: scope, places: DiagramPlaces(), missingSteps: [:], containers: containers)
             return GeneratorCatalog.generator(for: output, input).map { generator in
@@ -164,27 +167,44 @@ struct OutputGatherer {
             mark: OutputCache.mark(of: output, owner, in: sources, remembering: remembered))
     }
 
-    /// Reads the recorded containers, with their bytes. `nil` if one can't be read: an import replaces a container's whole schema, so a
-    /// file without its other record types must not be written.
+    /// Reads the recorded containers, with their bytes. `nil` if the output must be left out: an import replaces a container's whole schema,
+    /// so a file without its other record types must not be written.
     private mutating func recordedContainers(
         of history: SchemaHistory, _ owner: FileOwner
     ) -> (containers: [CloudKitGenerator.Container], bytes: [UInt8])? {
-        let names = history.settings.productions
-        if names.isEmpty { return ([.init(name: history.name.text + CloudKitInspector.ending, file: nil)], []) }
+        let recordings = ContainerComparer.recordings(of: history, sources, fileSystem)
+        if recordings.isEmpty {
+            if history.versions.contains(where: \.isReleased) {
+                notes.append(.leftOut(.noContainer("export it, and name it in `@cloudkit(production: \"…\")`", owner: owner)))
+                return nil
+            }
+            notes.append(.newContainer(schema: owner.schema))
+            return ([.init(name: history.name.text + CloudKitInspector.ending, file: nil)], [])
+        }
+        let names = Self.containerNames(recordings.map(\.name.text))
         var containers: [CloudKitGenerator.Container] = []
         var bytes: [UInt8] = []
-        for name in names {
-            let path = ContainerComparer.path(of: name, sources, fileSystem)
+        for (recording, name) in zip(recordings, names) {
             do throws(CloudKitInspectionError) {
-                let inspector = try CloudKitInspector(path, fileSystem)
-                let stem = names.count == 1 ? history.name.text : history.name.text + "-" + path.name.prefix { $0 != "." }
+                let inspector = try CloudKitInspector(recording.path, fileSystem)
+                let stem = names.count == 1 ? history.name.text : "\(history.name.text)-\(name)"
                 containers.append(.init(name: stem + CloudKitInspector.ending, file: inspector.file))
                 bytes += inspector.source.bytes
             } catch {
-                problems.append(.noContainer(error.sentence, owner: owner))
+                notes.append(.leftOut(.noContainer(error.sentence, owner: owner)))
             }
         }
         return containers.count == names.count ? (containers, bytes) : nil
+    }
+
+    /// Returns a name for each path: that of its file, or the whole path if several files have the name.
+    private static func containerNames(_ paths: [String]) -> [String] {
+        func stem(_ path: String) -> String {
+            path.hasSuffix(CloudKitInspector.ending) ? String(path.dropLast(CloudKitInspector.ending.count)) : path
+        }
+        let names = paths.map { stem(FilePath($0).name) }
+        let isUnique = Set(names.map { $0.lowercased() }).count == names.count
+        return isUnique ? names : paths.map { stem($0).split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "-") }
     }
 
     /// Creates the generator, with its stored layout.
@@ -196,10 +216,10 @@ struct OutputGatherer {
         }
         let (places, text) = try layouts.places(for: output, in: folder, planned)
         let missing = try missingSteps(of: output, planned)
-        let deployed = output.kind == .docs ? ContainerComparer.deployed(planned.history, sources, fileSystem) : nil
-        let surroundings = GeneratorCatalog.GeneratorInput(scope: scope, places: places, missingSteps: missing, deployed: deployed)
-        let recorded = (deployed ?? []).sorted().joined(separator: "\n")
-        let remembered = text + recorded.utf8 + missing.flatMap { [$0.key] + $0.value }.sorted().joined(separator: "\n").utf8
+        let recorded = output.kind == .docs ? ContainerComparer.recorded(planned.history, sources, fileSystem) : nil
+        let surroundings = GeneratorCatalog.GeneratorInput(
+            scope: scope, places: places, missingSteps: missing, recorded: recorded?.comparisons)
+        let remembered = text + (recorded?.bytes ?? []) + missing.flatMap { [$0.key] + $0.value }.sorted().joined(separator: "\n").utf8
         return GeneratorCatalog.generator(for: output, surroundings).map { (.generator($0), remembered) }
     }
 

@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootCloudKit
 import CrowsfootDiagrams
 import CrowsfootDocs
 import CrowsfootMigration
@@ -64,7 +65,7 @@ struct PagePlanner {
             let source = PageSource(
                 history, title: output.words("title").first, linking: try linking(from: path, in: catalog, to: output),
                 pictures: try pictures(of: history.history, from: path, in: catalog),
-                deployed: ContainerComparer.deployed(history.history, files, fileSystem))
+                recorded: ContainerComparer.recorded(history.history, files, fileSystem)?.comparisons)
             let index = self.index(of: path, FileOwner(kind: output.kind.rawValue, schema: source.schema), output)
             // A page can be named twice, or by two outputs of one schema.
             if !pages[index].sources.contains(where: { $0.schema == source.schema }) { pages[index].sources.append(source) }

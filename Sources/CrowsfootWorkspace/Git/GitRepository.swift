@@ -114,11 +114,16 @@ struct GitRepository {
         return answer.isFine && lines.count > 1 ? (lines[0], lines[1]) : nil
     }
 
-    /// Returns the day of the newest commit that changed a file in this folder, with its age in words, or `nil`.
-    func age(of path: String) throws(GitError) -> String? {
-        let answer = try run(["log", "--max-count=1", "--format=%cs, %cr", "--", path])
+    /// Returns the age of a file in this folder as it is: that of the newest commit that changed more than its name.
+    func age(of path: String) throws(GitError) -> FileAge {
+        let answer = try run(
+            ["log", "--max-count=1", "--follow", "--find-renames=100%", "--diff-filter=AM", "--format=%cs, %cr", "--", path])
         let text = String(decoding: answer.output, as: UTF8.self).filter { $0 != "\n" }
-        return answer.isFine && !text.isEmpty ? text : nil
+        guard answer.isFine, !text.isEmpty else { return .unknown }
+        let changes = try run(["status", "--porcelain", "--", path])
+        if changes.isFine, !changes.output.isEmpty { return .notCommitted }
+        // The oldest commit of a shallow clone seems to add every file.
+        return try isShallow() ? .shallow : .recorded(text)
     }
 
     /// Returns the schema files of a commit, without hidden ones.
@@ -190,6 +195,16 @@ struct GitRepository {
         let line = String(decoding: answer.errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : line
     }
+}
+
+/// The age of a file, which Git may not know.
+package enum FileAge: Hashable, Sendable {
+    /// The day of a commit, and its age in words.
+    case recorded(String)
+    /// The file differs from the commit.
+    case notCommitted
+    case shallow
+    case unknown
 }
 
 /// A file of a commit.

@@ -4,15 +4,23 @@ package import CrowsfootModel
 package import CrowsfootSource
 
 extension CheckResult {
-    /// Adds the differences between the schemas and the recorded schemas of production that they name.
+    /// Adds the differences between the schemas and the recorded schemas of production that they name, and drops what judgements say about
+    /// fields that a recording settles.
     package func comparedWithProduction(by fileSystem: any FileSystem) -> CheckResult {
         var comparer = ContainerComparer(fileSystem, sources)
         for history in soundHistories { comparer.compare(history) }
-        return comparer.findings.isEmpty ? self : with(diagnostics + comparer.findings, in: comparer.sources)
+        let settled = comparer.settledFiles
+        let unsettled = diagnostics.filter { !ContainerComparer.isSettledByRecording($0) || !settled.contains($0.range.file) }
+        return comparer.findings.isEmpty && settled.isEmpty ? self : with(unsettled + comparer.findings, in: comparer.sources)
     }
 
     /// The findings about recorded schemas of production.
     package var productionFindings: [Diagnostic] { diagnostics.filter(ContainerComparer.isFound) }
+
+    /// The result of a release: what isn't deployed yet doesn't prevent one.
+    package var withoutPendingDeployments: CheckResult {
+        with(diagnostics.filter { $0.rule == ImpossibleField.rule || !ContainerComparer.isFound($0) }, in: sources)
+    }
 }
 
 /// Compares schemas with CloudKit containers: with those in their `@cloudkit`, or with a given one.
@@ -21,6 +29,8 @@ package struct ContainerComparer {
     /// The files of the schemas, and the containers.
     package private(set) var sources: SourceSet
     package private(set) var findings: [Diagnostic] = []
+    /// The files of schemas whose recordings were all compared.
+    fileprivate private(set) var settledFiles: Set<FileID> = []
 
     package init(_ fileSystem: any FileSystem, _ sources: SourceSet) {
         self.fileSystem = fileSystem
@@ -31,63 +41,103 @@ package struct ContainerComparer {
         [NotDeployed.rule, ImpossibleField.rule, UnreadProduction.rule].contains(finding.rule)
     }
 
+    /// Without a recording, these rules assume that each released field is in production.
+    fileprivate static func isSettledByRecording(_ finding: Diagnostic) -> Bool {
+        ["cloudkit/not-additive", "cloudkit/encryption-changed"].contains(finding.rule.id)
+    }
+
     /// Compares a schema with the containers that it names.
     package mutating func compare(_ history: SchemaHistory) {
-        for name in history.settings.productions {
-            let path = Self.path(of: name, sources, fileSystem)
+        let recordings = Self.recordings(of: history, sources, fileSystem)
+        let count = findings.count
+        for recording in recordings {
+            if let output = Self.output(of: history, at: recording.path, sources, fileSystem) {
+                report(
+                    UnreadProduction.found(
+                        recording.name, because: "`\(recording.name.text)` is written by `output cloudkit \"\(output)\"`"),
+                    history)
+                continue
+            }
             do throws(FileError) {
-                compare(history, with: path, try fileSystem.read(path), named: name)
+                compare(history, with: recording, try fileSystem.read(recording.path), isOnlyOne: recordings.count == 1)
             } catch {
                 report(
-                    UnreadProduction.found(name, because: error.reason == .missing ? "`\(name.text)` is missing" : error.sentence), history)
+                    UnreadProduction.found(
+                        recording.name, because: error.reason == .missing ? "`\(recording.name.text)` is missing" : error.sentence), history
+                )
             }
         }
+        let isRead = !findings.dropFirst(count).contains { $0.rule == UnreadProduction.rule }
+        guard isRead, !recordings.isEmpty, let current = history.current else { return }
+        settledFiles.formUnion([history.name.range.file] + current.models.map(\.name.range.file))
     }
 
-    /// Returns the path of a recorded schema, which is relative to the file that names it.
-    static func path(of name: Name, _ sources: SourceSet, _ fileSystem: any FileSystem) -> FilePath {
-        PathResolver(fileSystem).path(of: name.text, seenFrom: FilePath(sources[name.range.file].path).folder)
+    /// A recorded container of a schema.
+    struct Recording {
+        let name: Name
+        let path: FilePath
     }
 
-    /// Returns the record types and fields that all recorded containers of a schema have, such as `CD_Entry` and `CD_Entry.CD_title`. `nil`
-    /// if there are none, or one can't be read.
-    static func deployed(_ history: SchemaHistory, _ sources: SourceSet, _ fileSystem: any FileSystem) -> Set<String>? {
-        var all: Set<String>?
-        for name in history.settings.productions {
-            guard let file = CloudKitInspector.opened(path(of: name, sources, fileSystem), fileSystem)?.file else { return nil }
-            let names = Set(file.recordTypes.flatMap { type in [type.name] + type.fields.map { "\(type.name).\($0.name)" } })
-            all = all.map { $0.intersection(names) } ?? names
-        }
-        return all
+    /// Returns the recorded containers, each once. Paths are relative to the file that names them.
+    static func recordings(of history: SchemaHistory, _ sources: SourceSet, _ fileSystem: any FileSystem) -> [Recording] {
+        let finder = PathResolver(fileSystem)
+        var seen: Set<PathResolver.ResolvedPath> = []
+        return history.settings.productions.map { name in
+            Recording(name: name, path: finder.path(of: name.text, seenFrom: FilePath(sources[name.range.file].path).folder))
+        }.filter { seen.insert(finder.resolved($0.path)).inserted }
     }
 
-    private mutating func compare(_ history: SchemaHistory, with path: FilePath, _ bytes: [UInt8], named name: Name) {
-        let file = sources.add(path: path.text, bytes: bytes)
+    /// Returns the folder of the output that writes a file, or `nil`. Such a file has everything, whatever production has.
+    private static func output(
+        of history: SchemaHistory, at path: FilePath, _ sources: SourceSet, _ fileSystem: any FileSystem
+    ) -> String? {
+        let finder = PathResolver(fileSystem)
+        let folder = finder.resolved(path.folder)
+        return history.outputs.first { output in
+            let base = FilePath(sources[output.folder.range.file].path).folder
+            return output.kind == .cloudkit && finder.resolved(finder.path(of: output.folder.text, seenFrom: base)) == folder
+        }?.folder.text
+    }
+
+    /// Returns the comparisons with all recorded containers of a schema, and the bytes of these. `nil` if there are none, or one can't be
+    /// read.
+    static func recorded(
+        _ history: SchemaHistory, _ sources: SourceSet, _ fileSystem: any FileSystem
+    ) -> (comparisons: [CloudKitComparison], bytes: [UInt8])? {
+        let recordings = recordings(of: history, sources, fileSystem)
+        let inspectors = recordings.compactMap { CloudKitInspector.opened($0.path, fileSystem) }
+        if inspectors.isEmpty || inspectors.count < recordings.count { return nil }
+        return (inspectors.map { comparison(of: history, with: $0.file, isImported: false) }, inspectors.flatMap(\.source.bytes))
+    }
+
+    private mutating func compare(_ history: SchemaHistory, with recording: Recording, _ bytes: [UInt8], isOnlyOne: Bool) {
+        let file = sources.add(path: recording.path.text, bytes: bytes)
         do throws(CloudKitFileError) {
             let comparison = Self.comparison(of: history, with: try CloudKitFileReader.read(file), isImported: false)
-            for finding in CloudKitFindings(comparison, in: file, isImported: false).gaps { report(finding, history) }
+            findings += CloudKitFindings(comparison, in: file, named: isOnlyOne ? nil : recording.name.text, isImported: false).gaps
         } catch {
-            report(UnreadProduction.found(name, because: error.sentence, at: error.range), history)
+            report(UnreadProduction.found(recording.name, because: error.sentence, at: error.range), history)
         }
     }
 
     private mutating func report(_ finding: Diagnostic, _ history: SchemaHistory) {
-        if !Self.allows(finding, history) { findings.append(finding) }
+        if !Self.allows(finding.rule, finding.range, history) { findings.append(finding) }
     }
 
-    private static func allows(_ finding: Diagnostic, _ history: SchemaHistory) -> Bool {
-        history.current?.allowances.reason(for: finding.rule, at: finding.range) != nil
+    private static func allows(_ rule: Rule, _ range: SourceRange, _ history: SchemaHistory) -> Bool {
+        history.current?.allowances.reason(for: rule, at: range) != nil
     }
 
-    /// Released versions stay in use, so their fields are needed with those of the current one. Sources don't mark releases.
+    /// Released versions stay in use, so their fields are needed with those of the current one. Sources don't mark releases. Whatever the
+    /// schema allows to be missing isn't part of the comparison.
     package static func comparison(of history: SchemaHistory, with file: CloudKitFile, isImported: Bool) -> CloudKitComparison {
-        CloudKitComparison(CloudKitNeeds(of: needed(in: history, isImported: isImported)), with: file)
-    }
-
-    static func needed(in history: SchemaHistory, isImported: Bool) -> [Schema] {
         let versions = history.versions
-        if isImported { return versions.suffix(1) }
-        return versions.filter(\.isReleased) + versions.suffix(1).filter { !$0.isReleased }
+        let needed =
+            isImported
+            ? versions.suffix(1) : (versions.filter(\.isReleased) + versions.suffix(1).filter { !$0.isReleased })[...]
+        return CloudKitComparison(CloudKitNeeds(of: Array(needed)), with: file, retired: history.current?.retiredFields ?? []) {
+            allows($0, $1, history)
+        }
     }
 
     /// Adds the container to the sources, and returns the findings about a schema in it. `gaps` prevent objects from syncing.
@@ -95,10 +145,8 @@ package struct ContainerComparer {
         about history: SchemaHistory, _ comparison: CloudKitComparison, in container: SourceFile, isImported: Bool
     ) -> (gaps: [Diagnostic], remarks: [Diagnostic]) {
         let file = sources.files.last { $0.path == container.path } ?? sources.add(path: container.path, bytes: container.bytes)
-        let all = CloudKitFindings(comparison, in: file, isImported: isImported)
-        return (
-            all.gaps.filter { !Self.allows($0, history) }, all.remarks(at: history.name.range).filter { !Self.allows($0, history) }
-        )
+        let all = CloudKitFindings(comparison, in: file, isImported: isImported, isSynced: !isImported || history.settings.cloudkit != nil)
+        return (all.gaps, all.remarks(at: history.name.range).filter { !Self.allows($0.rule, $0.range, history) })
     }
 
     /// Returns all findings for a folder that has only this file.

@@ -50,7 +50,7 @@ struct GenerationPass: Sendable {
         let account = GenerationText(plan)
         result.plan = plan
         environment.report(plan.findings.diagnostics, in: plan.findings.sources)
-        for note in plan.notes { environment.console.note("crowsfoot: note: \(note.sentence)") }
+        for note in plan.notes { environment.console.note("crowsfoot: \(note.isError ? "error" : "note"): \(note.sentence)") }
         switch mode {
         case .check:
             environment.console.output.write(account.differences)
@@ -62,6 +62,7 @@ struct GenerationPass: Sendable {
         case .write:
             try write(&result, account, in: environment)
         }
+        if plan.notes.contains(where: \.isError) { result.hasFindings = true }
     }
 
     private func plan(

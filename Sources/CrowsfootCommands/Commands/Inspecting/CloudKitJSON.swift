@@ -39,14 +39,19 @@ enum CloudKitJSON {
                 array.object { object in
                     object.member("name", type.need.name)
                     object.member("isDeployed", type.isDeployed)
+                    object.member("isGuess", !type.need.isConfirmed)
                     object.member("notDeployed", type.notDeployed.map(\.field.name))
                     object.member("impossible", type.impossible.map(\.need.field.name))
-                    object.member("leftOver", type.leftOver.map(\.name))
-                    object.member("neededLater", type.later)
+                    object.member("orphaned", type.orphaned)
+                    object.member("leftOver", type.leftOver)
+                    object.member("neededLater", type.isDeployed ? type.later.map(\.name) : [])
+                    object.member("guesses", (type.notDeployed + type.impossible.map(\.need)).filter { !$0.isConfirmed }.map(\.field.name))
                 }
             }
         }
         object.member("leftOver", schema.comparison.leftOverTypes)
+        object.member("orphaned", schema.comparison.orphanedTypes)
         object.member("notOfModels", schema.comparison.otherTypes)
+        object.member("neededLater", schema.comparison.laterTypes)
     }
 }

@@ -13,7 +13,7 @@ struct CloudKitText {
     }
 
     var text: String {
-        let kind = inspector.isExport ? "a CloudKit schema, as exported" : "a CloudKit schema, edited or written by hand"
+        let kind = inspector.isExport ? "a CloudKit schema, in the layout of an export" : "a CloudKit schema, edited or written by hand"
         let (mirrored, others) = inspector.recordTypes
         let lists = [("of mirrored stores", mirrored), ("others", others)].filter { !$1.isEmpty }.map { heading, names in
             "  \(Counted(names.count, "record type")), \(heading): \(names.joined(separator: ", "))\n"
@@ -54,33 +54,37 @@ struct ComparedCloudKitSchema {
 
     private func parts(of type: CloudKitComparison.RecordType) -> [String] {
         guard type.isDeployed else {
-            return ["not deployed: the record type, with \(Counted(type.need.fields.count, "field"))\(since(type.need.since))"]
+            let fields = type.notDeployed.isEmpty ? "" : ", with \(Counted(type.notDeployed.count, "field"))"
+            return [CloudKitComparison.marked("not deployed: the record type\(fields)\(since(type.need.since))", type.need.isConfirmed)]
         }
         var parts: [String] = []
         if !type.notDeployed.isEmpty { parts.append("not deployed: " + type.notDeployed.map(phrase).joined(separator: ", ")) }
-        parts += type.impossible.map { need, found in
-            "impossible: \(need.field.name) is \(found.type.spelling), and \(need.property ?? need.field.name) needs \(need.field.spelling); "
-                + "only a property with another name can be synced"
+        parts += type.impossible.map { form in
+            let owner = form.need.property ?? "syncing itself"
+            let advice =
+                form.isPast
+                ? "the current version doesn't use it any longer"
+                : form.need.property == nil ? nil : "only a property with another name can be synced"
+            let text = "impossible: \(form.need.field.name) is \(form.found.type.spelling), and \(owner) needs \(form.need.field.spelling)"
+            return CloudKitComparison.marked(text, form.need.isConfirmed) + (advice.map { "; \($0)" } ?? "")
         }
-        if !type.leftOver.isEmpty { parts.append("left over: " + type.leftOver.map(\.name).joined(separator: ", ")) }
+        if type.isOrphaned { parts.append("orphaned: the record type") }
+        if !type.isOrphaned, !type.orphaned.isEmpty { parts.append("orphaned: " + type.orphaned.joined(separator: ", ")) }
+        if !type.leftOver.isEmpty { parts.append("of no version: " + type.leftOver.joined(separator: ", ")) }
         if !type.later.isEmpty { parts.append("needed later: \(Counted(type.later.count, "field")) for long values and shares") }
         return parts
     }
 
     private var others: [(String, String)] {
-        comparison.leftOverTypes.map { ($0, "left over: the record type") } + comparison.otherTypes.map { ($0, "not of the models") }
-            + comparison.laterTypes.map { name in
-                (
-                    name,
-                    name == CloudKitComparison.share
-                        ? "needed later: before the first share" : "needed for many-to-many relationships, which isn't confirmed"
-                )
-            }
+        comparison.orphanedTypes.map { ($0, "orphaned: the record type") }
+            + comparison.leftOverTypes.map { ($0, "of no version: the record type") }
+            + comparison.otherTypes.map { ($0, "not of the models") }
+            + comparison.laterTypes.map { ($0, "needed later: before the first share, if the app shares records") }
     }
 
     private func phrase(_ field: CloudKitNeeds.Field) -> String {
         let property = field.property.map { ", \($0)" } ?? ""
-        return "\(field.field.name) (\(field.field.spelling)\(property)\(since(field.since)))"
+        return "\(field.field.name) (\(field.field.spelling)\(property)\(since(field.since))\(field.isConfirmed ? "" : ", a guess"))"
     }
 
     /// Sources don't say since when.

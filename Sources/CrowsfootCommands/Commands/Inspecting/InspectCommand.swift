@@ -31,7 +31,7 @@ struct InspectCommand: Command {
         options: [against.spec, rows.spec, format.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "Read"),
-            .init(1, "No version of `--against` wrote the store, or the container lacks something for it"),
+            .init(1, "No version of `--against` wrote the store, or the container lacks what a released version needs"),
             .init(2, "The file can't be read"),
         ],
         examples: [
@@ -62,10 +62,17 @@ struct InspectCommand: Command {
                     + "a store, run `crowsfoot inspect FILE --against \(store)`"
             ])
         }
-        return store.text.hasSuffix(CloudKitInspector.ending) ? try inspectCloudKit(in: environment) : try inspectStore(in: environment)
+        return store.text.lowercased().hasSuffix(CloudKitInspector.ending)
+            ? try inspectCloudKit(in: environment) : try inspectStore(in: environment)
     }
 
     private func inspectCloudKit(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        if countsRows { throw CommandFailure(["`--count` is for stores: a CloudKit schema file has no rows"]) }
+        if let against, against.text.lowercased().hasSuffix(CloudKitInspector.ending) {
+            throw CommandFailure([
+                "`--against` needs a schema, model or sources, and `\(against)` is another container: compare two exports with `diff`"
+            ])
+        }
         let inspector: CloudKitInspector
         do throws(CloudKitInspectionError) {
             inspector = try CloudKitInspector(store, environment.fileSystem)

@@ -1,4 +1,6 @@
 import CrowsfootChecking
+import CrowsfootDocs
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
@@ -20,7 +22,8 @@ struct ReleaseCommand: Command {
         details: """
             Run it for every build that leaves your team, TestFlight included. It writes a copy of the schema to `NAME.versions`, \
             updates `versions.lock`, moves `@was` and `migration` out of the schema, and sets the heading to the next version. If \
-            existing stores aren't affected, no new version is written. If the schema has errors, nothing is written. In a history in \
+            existing stores aren't affected, no new version is written. If the schema has errors, nothing is written; what CloudKit's \
+            production lacks is listed. In a history in \
             one file, it writes `@released` after the number and updates `NAME.lock`.
             """,
         operands: [VersionOperand.release, VersionOperand.path],
@@ -88,8 +91,9 @@ struct ReleaseCommand: Command {
                 environment.console.note(limitation)
             }
             return try writer.check(each: version == nil) { input, result throws(VersionError) in
-                try refuse(result.comparedWithProduction(by: environment.fileSystem))
-                return try Releaser.release(version, in: input, checked: result)
+                let compared = result.comparedWithProduction(by: environment.fileSystem)
+                try refuse(compared)
+                return try Releaser.release(version, in: input, checked: compared.withoutPendingDeployments)
             }
         }
         var production: CheckResult?
@@ -103,7 +107,7 @@ struct ReleaseCommand: Command {
                 missed = unrecorded.flatMap(\.shapes)
                 let compared = result.comparedWithProduction(by: environment.fileSystem)
                 try refuse(compared)
-                let change = try Releaser.release(version, in: input, checked: result)
+                let change = try Releaser.release(version, in: input, checked: compared.withoutPendingDeployments)
                 production = compared
                 if change.isNew, !change.batch.isEmpty, missed.allSatisfy(\.canPrecede) { released = change.version }
                 return change
@@ -129,12 +133,14 @@ struct ReleaseCommand: Command {
         return code
     }
 
-    /// Throws if the container lacks something, and `--fail-on cloudkit` is given. Guesses count as warnings.
+    /// Throws if `--fail-on cloudkit` is given and `check` would fail with it.
     private func refuse(_ compared: CheckResult) throws(VersionError) {
-        let gaps = compared.productionFindings.filter { !$0.isPrediction }
-        if !refusesGaps || gaps.isEmpty { return }
-        let errors = gaps.map { gap in
-            var error = gap
+        if !refusesGaps { return }
+        let gate = FailureGate([.cloudkit], failingOnErrors: true)
+        let failures = compared.diagnostics.filter { gate.fails($0) && !$0.isAboutShippedVersion }
+        if failures.isEmpty { return }
+        let errors = failures.map { failure in
+            var error = failure
             error.severity = .error
             return error
         }

@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootCloudKit
 import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
@@ -89,15 +90,21 @@ struct StatusCommand: Command {
 
     /// Returns what a recorded container lacks, and what stays in it unread.
     private static func text(of container: ContainerStatus) -> String {
-        let age = container.age.map { "recorded on \($0)" } ?? "age unknown"
+        let age =
+            switch container.age {
+            case .recorded(let day): "recorded on \(day)"
+            case .notCommitted: "not committed"
+            case .shallow, .unknown: "age unknown"
+            }
         let heading = "CloudKit's production, in \(container.path) (\(age))"
-        guard let differences = container.differences else {
+        guard let comparison = container.comparison else {
             return TerminalText("\(heading): the file can't be read.").text + "\n"
         }
-        if differences.isEmpty { return TerminalText("\(heading): everything is deployed.").text + "\n" }
         let lists = [
-            ("not deployed", differences.notDeployed), ("impossible", differences.impossible), ("orphaned in iCloud", differences.orphaned),
+            ("not deployed", comparison.notDeployedPaths), ("impossible", comparison.impossiblePaths),
+            ("orphaned in iCloud", comparison.orphanedPaths), ("of no version", comparison.leftOverPaths),
         ].filter { !$0.1.isEmpty }
+        if lists.isEmpty { return TerminalText("\(heading): everything is deployed.").text + "\n" }
         let width = lists.map(\.0.count).max() ?? 0
         return ([heading] + lists.map { "  \($0)\(String(repeating: " ", count: width - $0.count + 3))\(names($1))" })
             .map { TerminalText($0).text + "\n" }.joined()

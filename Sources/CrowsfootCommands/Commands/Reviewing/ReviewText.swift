@@ -97,7 +97,8 @@ extension GenerationNote {
     fileprivate var isAboutReview: Bool {
         switch self {
         case .noOutput, .newStep: false
-        case .noOutputOfKind, .programNotRun, .shortPage, .unneededStep, .noPart, .formerFolder, .unseenSchema: true
+        case .noOutputOfKind, .programNotRun, .leftOut, .newContainer, .shortPage, .unneededStep, .noPart, .formerFolder, .unseenSchema:
+            true
         }
     }
 }

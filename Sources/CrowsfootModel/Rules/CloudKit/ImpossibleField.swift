@@ -6,7 +6,8 @@ package enum ImpossibleField: RuleDefinition {
         summary: "a field of a CloudKit container has another type than the app writes",
         finds: """
             A field in the file of `@cloudkit(production: "…")` or of `inspect` with the name of a property's field, but with another type, as a
-            list, or with other encryption. A type that isn't confirmed is a **warning**. `check`, `review`, `status` and `release` report it; a
+            list, or with other encryption. A type that isn't confirmed is a **warning**. If the current version has deprecated or removed the
+            property, it is an **info**. `check`, `review`, `status` and `release` report it; a
             build doesn't.
             """,
         matters: """
@@ -25,14 +26,22 @@ package enum ImpossibleField: RuleDefinition {
     /// `found` is the type in the container with its location there.
     package static func found(
         field: String, in container: String, as found: (type: String, range: SourceRange?), owner: String, needs type: String,
-        isConfirmed: Bool, at range: SourceRange, subject: String?
+        isConfirmed: Bool, isPast: Bool, hasProperty: Bool, at range: SourceRange, subject: String?
     ) -> Diagnostic {
         var finding = Diagnostic(
-            rule, "`\(container)` has `\(field)` as `\(found.type)`, but \(owner) needs `\(type)`, so it can't sync", at: range,
+            rule,
+            "`\(container)` has `\(field)` as `\(found.type)`, but \(owner) \(isConfirmed ? "needs" : "probably needs") `\(type)`, so it can't sync",
+            at: range,
             related: found.range.map { [.init($0, "`\(found.type)`, which can't change")] } ?? [],
-            help: "give the property another name, since a field in production keeps its type forever", subject: subject)
+            help: isPast
+                ? "nothing is left to do: the current version doesn't use the property any longer"
+                : hasProperty
+                    ? "give the property another name, since a field in production keeps its type forever"
+                    : "compare with the container's own export: syncing itself writes this field",
+            subject: subject)
+        if isPast { finding.severity = .info }
         if !isConfirmed {
-            finding.severity = .warning
+            finding.severity = min(finding.severity, .warning)
             finding.isPrediction = true
         }
         finding.isOutcome = true

@@ -6,7 +6,7 @@ package enum LeftOverField: RuleDefinition {
 
     package static let rule = Rule(
         id: "cloudkit/left-over", severity: .info,
-        summary: "a CloudKit container has something that no version of the app has",
+        summary: "a CloudKit container has something that the schema doesn't have",
         finds: """
             Record types and fields with the names that syncing gives them, for models and properties of no version. `inspect` reports
             them.
@@ -25,7 +25,7 @@ package enum LeftOverField: RuleDefinition {
         let shown = names.prefix(shownNames).map { "`\($0)`" }.joined(separator: ", ")
         let more = names.count > shownNames ? " and \(names.count - shownNames) more" : ""
         return Diagnostic(
-            rule, "`\(container)` has \(shown)\(more), which no version has", at: range,
+            rule, "`\(container)` has \(shown)\(more), which this schema doesn't have", at: range,
             help: "leave this in production, which keeps it forever, and don't use the names for something else")
     }
 }

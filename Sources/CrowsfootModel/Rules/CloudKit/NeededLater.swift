@@ -24,6 +24,8 @@ package enum NeededLater: RuleDefinition {
         let others = fields.count > 1 ? " and \(fields.count - 1) more" : ""
         return Diagnostic(
             rule, "`\(container)` lacks `\(fields[0])`\(others), needed for long values and shares", at: range,
-            help: "initialize the development schema with `initializeCloudKitSchema`, and deploy it")
+            help: fields == ["cloudkit.share"]
+                ? "if the app shares records, share one in development, and deploy the schema"
+                : "initialize the development schema with `initializeCloudKitSchema`, and deploy it")
     }
 }

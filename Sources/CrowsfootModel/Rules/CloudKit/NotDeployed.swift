@@ -11,7 +11,7 @@ package enum NotDeployed: RuleDefinition {
             """,
         matters: """
             Apps from TestFlight and the App Store sync with production, where only a deployment creates record types and fields. A record with
-            a field that production lacks doesn't reach other devices, and the app gets no error.
+            a field that production lacks doesn't reach other devices, and the app probably gets no error.
             """,
         fixes: """
             the element | schema
@@ -26,37 +26,37 @@ package enum NotDeployed: RuleDefinition {
 
     /// Reports a record type. `need` is the version that needs it; `isInUse` whether people may have it.
     package static func found(
-        recordType: String, in container: String, neededBy need: String, isInUse: Bool, at range: SourceRange, subject: String?
+        recordType: String, in container: String, neededBy need: String, isInUse: Bool, isConfirmed: Bool, at range: SourceRange,
+        subject: String?
     ) -> Diagnostic {
         finding(
-            "`\(container)` has no record type `\(recordType)`, which \(need) needs, so its objects don't sync", isInUse: isInUse, range,
-            subject)
+            "`\(container)` has no record type `\(recordType)`, which \(need) \(isConfirmed ? "needs" : "probably needs"), so its objects don't sync",
+            isInUse: isInUse, isConfirmed: isConfirmed, range, subject)
     }
 
     /// Reports a field. `owner` is its property, or `nil` for a field that syncing itself writes.
     package static func found(
         field: String, in container: String, owner: String?, neededBy need: String, isInUse: Bool, isConfirmed: Bool,
-        at range: SourceRange, subject: String?
+        conflict: String?, at range: SourceRange, subject: String?
     ) -> Diagnostic {
         var found = finding(
-            "`\(container)` has no field `\(field)`, which \(need) needs"
+            "`\(container)` has no field `\(field)`, which \(need) \(isConfirmed ? "needs" : "probably needs")"
                 + (owner.map { " for `\($0)`, so objects with a value don't sync" } ?? ", so its objects don't sync"),
-            isInUse: isInUse, range, subject)
-        if !isConfirmed {
-            found.severity = .warning
-            found.isPrediction = true
-        }
+            isInUse: isInUse, isConfirmed: isConfirmed, range, subject)
+        found.label = conflict
         return found
     }
 
-    private static func finding(_ message: String, isInUse: Bool, _ range: SourceRange, _ subject: String?) -> Diagnostic {
+    private static func finding(_ message: String, isInUse: Bool, isConfirmed: Bool, _ range: SourceRange, _ subject: String?) -> Diagnostic
+    {
         var finding = Diagnostic(
             rule, message, at: range,
             help: isInUse
                 ? "deploy the schema in CloudKit Console, then export it again"
                 : "before you release the version, deploy the schema in CloudKit Console, then export it again",
             subject: subject)
-        if !isInUse { finding.severity = .warning }
+        if !isInUse || !isConfirmed { finding.severity = .warning }
+        finding.isPrediction = !isConfirmed
         finding.isOutcome = true
         return finding
     }
