@@ -9,7 +9,8 @@ import Testing
 /// Tests formatting and fixes.
 struct EditTests {
     private static func view(_ bytes: [UInt8], _ path: FilePath) throws -> FileView {
-        try #require(EditorSnapshot(SchemaChecker.check(SchemaInput(bytes, path: path))).file(at: path))
+        let input = SchemaInput(bytes, path: path)
+        return try #require(EditorSnapshot(SchemaChecker.check(input), of: input).file(at: path))
     }
 
     /// The result is that of `format`, and without a new inverse or separator, edits contain only white space.
@@ -45,6 +46,14 @@ struct EditTests {
         let schema = try MarkedSchema("schema Library\n\nmodel A {\na:  Int\n}\n\nmodel B {\nb¦:  Int\n}\n")
         let edits = try #require(schema.file.formattingEdits(in: schema.offset..<schema.offset))
         #expect(schema.applying(edits)["Library.schema"] == "schema Library\n\nmodel A {\na:  Int\n}\n\nmodel B {\n    b: Int\n}\n")
+    }
+
+    /// Editors end a selection of whole lines at the beginning of the next one.
+    @Test func theLineAfterASelectionIsNotFormatted() throws {
+        let text = "schema Library\n\nmodel A {\na:  Int\n¦b:  Int\n}\n"
+        let schema = try MarkedSchema(text)
+        let edits = try #require(schema.file.formattingEdits(in: 26..<schema.offset))
+        #expect(schema.applying(edits)["Library.schema"] == "schema Library\n\nmodel A {\n    a: Int\nb:  Int\n}\n")
     }
 
     @Test func lineBreaksOfWindowsStayWhole() throws {
