@@ -73,6 +73,22 @@ struct EditTests {
         #expect(schema.file.quickFixes(in: 0..<3).isEmpty)
     }
 
+    /// Each choice has the effect that the check of its text finds.
+    @Test func aNewPropertyHasThreeWaysToAValue() throws {
+        let released = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String }\n"
+        let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String; ¦pages: Int }\n"
+        let schema = try MarkedSchema(text, released: ["1.0.0": released])
+        let fixes = schema.file.quickFixes(in: schema.offset..<schema.offset + 5)
+        #expect(
+            fixes.map(\.title) == [
+                "Write the default `0` · existing stores open automatically", "Make it optional · existing stores open automatically",
+                "Set it in a migration: `fill Book.pages` · existing stores open after a migration",
+            ])
+        let texts = fixes.compactMap { schema.applying($0.edits)["Library.schema"] }
+        #expect(texts.first?.contains("pages: Int = 0 }") == true)
+        #expect(texts.last?.hasSuffix("\nmigration {\n    fill Book.pages with 0\n}\n") == true)
+    }
+
     /// Safe fixes of one round are those of the command.
     @Test func fixingAllAppliesSafeFixesOnly() throws {
         let schema = try MarkedSchema("schema Library¦\nmodel Author { books: [Book] }\nmodel Book { author: Author?; x: Strin }")

@@ -59,7 +59,7 @@ extension Completer {
         }
     }
 
-    private static func values(of scalar: ScalarType) -> [CompletionItem] {
+    static func values(of scalar: ScalarType) -> [CompletionItem] {
         switch scalar {
         case .bool: [CompletionItem("false", .value), CompletionItem("true", .value)]
         case .date: [CompletionItem(".now", .value, documentation: "The time at which an object is created.")]

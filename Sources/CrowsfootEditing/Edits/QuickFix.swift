@@ -14,8 +14,9 @@ extension FileView {
     /// Returns the fixes of findings that touch some bytes, those that the tool is sure of first.
     package func quickFixes(in bytes: Range<Int>) -> [QuickFix] {
         let touched = findings.filter { Int($0.range.start) <= bytes.upperBound && bytes.lowerBound <= Int($0.range.end) }
-        let fixes = touched.flatMap { finding in
-            finding.fixes.filter { $0.applicability != .displayOnly && !$0.edits.isEmpty }.map { fix in
+        let fixes = touched.flatMap { (finding) -> [QuickFix] in
+            if let choices = NewValueFixes(for: finding, in: self) { return choices.fixes }
+            return finding.fixes.filter { $0.applicability != .displayOnly && !$0.edits.isEmpty }.map { fix in
                 QuickFix(title: fix.title.capitalizedFirst, finding: finding, edits: fix.edits, isSafe: fix.applicability == .safe)
             }
         }

@@ -75,15 +75,15 @@ extension EditTrial {
     }
 
     fileprivate func effect(keeping releasedName: String?, as name: String) -> Rename.Effect? {
-        if !outcomes.isEmpty {
-            return Rename.Effect(
-                sentence: outcomes.map(\.prose).joined(separator: "\n"), isError: outcomes.contains { $0.severity == .error })
-        }
-        guard let releasedName else { return nil }
-        let sentence =
-            releasedName == name
+        let isPromised = releasedName != nil && !outcomes.contains(where: \.isOutcome)
+        let sentences = outcomes.map(\.prose) + (isPromised ? [releasedName.map { Self.promise(of: $0, as: name) }].compactMap(\.self) : [])
+        if sentences.isEmpty { return nil }
+        return Rename.Effect(sentence: sentences.joined(separator: "\n"), isError: outcomes.contains { $0.severity == .error })
+    }
+
+    private static func promise(of releasedName: String, as name: String) -> String {
+        releasedName == name
             ? "Released versions have `\(name)`, too, so existing stores keep their values."
             : "Released versions have `\(releasedName)`; with `@was(\(releasedName))`, existing stores keep their values."
-        return Rename.Effect(sentence: sentence, isError: false)
     }
 }

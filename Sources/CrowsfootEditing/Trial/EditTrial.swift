@@ -30,6 +30,14 @@ struct EditTrial {
     /// The new findings about existing stores and their values.
     var outcomes: [Diagnostic] { addedFindings.filter { $0.severity >= .warning && !$0.stopsGeneration } }
 
+    /// All findings of the edited text.
+    var findings: [Diagnostic] { after.checked.diagnostics }
+
+    /// Returns the line above the version of the edited text.
+    func lens(of file: SourceFile) -> VersionLens? {
+        after.checked.trees.first { $0.file.path == file.path }.flatMap { FileView(schema: after, tree: $0).lens }
+    }
+
     private static func findings(added before: CheckedSchema, _ after: CheckedSchema, _ texts: EditedTexts) -> [Diagnostic] {
         let known = Dictionary(grouping: before.diagnostics, by: Kind.init)
         let found = Dictionary(grouping: after.diagnostics, by: Kind.init)

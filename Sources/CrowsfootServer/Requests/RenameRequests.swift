@@ -31,6 +31,6 @@ struct RenameRequest: RequestHandler {
     }
 
     private static func note(on effect: Rename.Effect) -> WorkspaceEdit.Annotation {
-        .init(label: "Effect on existing stores", description: effect.sentence, needsConfirmation: effect.isError)
+        .init(label: "Effect of the rename", description: effect.sentence, needsConfirmation: effect.isError)
     }
 }
