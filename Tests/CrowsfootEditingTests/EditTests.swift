@@ -89,6 +89,16 @@ struct EditTests {
         #expect(texts.last?.hasSuffix("\nmigration {\n    fill Book.pages with 0\n}\n") == true)
     }
 
+    @Test func aLossIsAcceptedWithAReason() throws {
+        let released = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String; ¦notes: String }\n"
+        let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String }\nmigration {\n    note \"x\"\n}\n"
+        let schema = try MarkedSchema(text, released: ["1.0.0": released])
+        let fix = try #require(
+            schema.file.quickFixes(in: schema.offset..<schema.offset).first { $0.title.contains("accept") })
+        #expect(fix.title == "Write `accept remove Book.notes \"why\"` · existing stores open, with accepted losses")
+        #expect(schema.applying([fix.edits[0]])["Library.schema"]?.contains("note \"x\"\n    accept remove Book.notes \"why\"\n}") == true)
+    }
+
     /// Safe fixes of one round are those of the command.
     @Test func fixingAllAppliesSafeFixesOnly() throws {
         let schema = try MarkedSchema("schema Library¦\nmodel Author { books: [Book] }\nmodel Book { author: Author?; x: Strin }")

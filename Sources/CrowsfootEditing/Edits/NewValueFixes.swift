@@ -4,8 +4,6 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 /// The ways to give existing objects a value of a new property, each with its effect on existing stores.
-///
-/// Each is tried first, and one that doesn't help or causes an error isn't offered.
 struct NewValueFixes {
     private static let rule = "store/missing-value"
 
@@ -47,21 +45,9 @@ struct NewValueFixes {
 
     private func filling(_ value: String) -> QuickFix? {
         guard let subject = finding.subject else { return nil }
-        let step = "    fill \(subject) with \(value == ".now" ? "now" : value)\n"
-        var place = SourceRange(file: view.file.id, start: view.file.bytes.count, end: view.file.bytes.count)
-        var text = "\nmigration {\n\(step)}\n"
-        for case .migration(let migration) in view.tree.statements {
-            let end = Int(view.tree.range(migration.span).end) - 1
-            (place, text) = (SourceRange(file: view.file.id, start: end, end: end), step)
-        }
-        return tried("Set it in a migration: `fill \(subject)`", [FixIt.Edit(place, with: text)])
+        let step = "fill \(subject) with \(value == ".now" ? "now" : value)"
+        return tried("Set it in a migration: `fill \(subject)`", [view.edit(addingStep: step)])
     }
 
-    private func tried(_ title: String, _ edits: [FixIt.Edit]) -> QuickFix? {
-        guard let trial = EditTrial(edits, of: view.schema), trial.addedErrors.isEmpty,
-            !trial.findings.contains(where: { $0.rule.id == Self.rule && $0.subject == finding.subject })
-        else { return nil }
-        let effect = trial.lens(of: view.file)?.effect.map { " · \($0)" } ?? ""
-        return QuickFix(title: title + effect, finding: finding, edits: edits, isSafe: false)
-    }
+    private func tried(_ title: String, _ edits: [FixIt.Edit]) -> QuickFix? { view.tried(title, edits, for: finding) }
 }
