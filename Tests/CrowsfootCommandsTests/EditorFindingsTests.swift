@@ -26,13 +26,13 @@ struct EditorFindingsTests {
     func editorAndCommandAgree(folder: FilePath) throws {
         let disk = try Self.disk(folder)
         let paths = try disk.entries(of: "/case").map { FilePath("/case").appending($0.name) }.filter(\.isSchema)
-        let editor = try EditorClient(on: disk)
+        let editor = try EditorClient(on: disk, root: "/case")
         // An editor shows bytes that aren't UTF-8 as other characters, so these files are checked as they are on the disk.
         for path in paths {
             let text = try #require(disk.text(of: path))
             if try Array(text.utf8) == disk.read(path) { try editor.open(path, text) }
         }
-        editor.session.add(found: ["/case"])
+        editor.session.add(found: ["/case"], in: "/case")
         let run = Run(["check", "--format", "json"] + paths.map(\.text), in: disk)
         let reported = try Self.reported(run.output)
         #expect(try Self.shown(editor, disk) == reported)

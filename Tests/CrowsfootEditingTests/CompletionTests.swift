@@ -60,6 +60,8 @@ struct CompletionTests {
             ("schema Library\nmodel A { x: [Author] @oneway; query q {\n where x.¦\n} }", ["isEmpty", "contains"]),
             ("schema Library\nmodel A { x: [Author] @oneway; query q {\n where x.contains { $0.¦ }\n} }", ["name"]),
             ("schema Library\nversion 1.1.0 ¦", ["from", "after"]),
+            ("schema Library\nversion 1.1.0 after 1.0.0\nversion ¦", ["1.2.0", "2.0.0", "1.1.1"]),
+            ("schema Library\nenum E { case a ¦ }", ["@label"]),
             ("schema Library\nversion 1.1.0 after ¦", ["1.0.0"]),
             ("schema Library\nversion 1.1.0 after 1.0.0\nmodel Person @was(¦) { name: String }", ["Writer"]),
             ("schema Library\nversion 1.1.0 after 1.0.0\nmodel Writer { name: String; years: Int @was(¦) }", ["age"]),
@@ -84,10 +86,36 @@ struct CompletionTests {
     @Test(
         arguments: [
             "schema Library\n// ¦", "schema Library\n/// A mod¦", "schema Library\nmodel A { x: String = \"¦\" }",
-            "schema Library\nmodel ¦", "schema Library\nmodel A { query ¦", "schema Library\nmodel A { x ¦ }",
+            "schema Library\nenum E { case ¦ }", "schema Library\nenum E { case wa¦ }", "schema Library\nenum E { case a, ¦ }",
+            "schema Library\nabstract model ¦", "schema Library\nenum ¦", "schema ¦", "schema Library\nmodel ¦",
+            "schema Library\nmodel A { query ¦", "schema Library\nmodel A { x ¦ }",
         ])
     func nothingIsOfferedForNewNamesAndProse(text: String) throws {
         #expect(try Self.labels(text) == [])
+    }
+
+    /// Attributes that `check` would report are not among the choices.
+    @Test(
+        arguments: [
+            ("model A {\n  x: Int @¦\n}", ["external", "spotlight", "ranked", "encrypted"]),
+            ("model A {\n  x: Bool @¦\n}", ["id", "check"]),
+            ("model A {\n  x: Data @¦\n}", ["id", "spotlight"]), ("model A {\n  x: UUID @id\n  y: UUID @¦\n}", ["id"]),
+            ("model A {\n  x: Author? @¦\n}", ["ordered", "count"]), ("model A {\n  x: Int @check(¦\n}", ["nonEmpty", "matches"]),
+            ("model A {\n  x: Int @check(1...20¦000)\n}", ["length", "nonEmpty"]), ("model M: ¦", ["M"]),
+            ("model A {\n  x: Int ¦ = 0\n}", ["@unique"]),
+        ])
+    func whatHasNoEffectIsNotOffered(text: String, unwanted: [String]) throws {
+        let labels = try Self.labels("schema Library\n" + text + Self.library)
+        #expect(Set(unwanted).isDisjoint(with: labels), "\(labels)")
+    }
+
+    @Test(
+        arguments: [
+            ("@deployment(iOS 18¦)", "iOS 17"), ("@deployment(iOS 18, ¦)", "iOS 17"),
+            ("\noutput swiftdata \"x\" @include(builders, ¦)", "builders"),
+        ])
+    func argumentsAreOfferedOnce(text: String, unwanted: String) throws {
+        #expect(try !Self.labels("schema Library " + text).contains(unwanted))
     }
 
     @Test func whatIsThereAlreadyIsNotOfferedAgain() throws {

@@ -9,7 +9,8 @@ import Testing
 /// Tests formatting and fixes.
 struct EditTests {
     private static func view(_ bytes: [UInt8], _ path: FilePath) throws -> FileView {
-        try #require(EditorSnapshot(SchemaChecker.check(SchemaInput(bytes, path: path))).file(at: path))
+        let input = SchemaInput(bytes, path: path)
+        return try #require(EditorSnapshot(SchemaChecker.check(input), of: input).file(at: path))
     }
 
     /// The result is that of `format`, and without a new inverse or separator, edits contain only white space.
@@ -47,6 +48,14 @@ struct EditTests {
         #expect(schema.applying(edits)["Library.schema"] == "schema Library\n\nmodel A {\na:  Int\n}\n\nmodel B {\n    b: Int\n}\n")
     }
 
+    /// Editors end a selection of whole lines at the beginning of the next one.
+    @Test func theLineAfterASelectionIsNotFormatted() throws {
+        let text = "schema Library\n\nmodel A {\na:  Int\n¦b:  Int\n}\n"
+        let schema = try MarkedSchema(text)
+        let edits = try #require(schema.file.formattingEdits(in: 26..<schema.offset))
+        #expect(schema.applying(edits)["Library.schema"] == "schema Library\n\nmodel A {\n    a: Int\nb:  Int\n}\n")
+    }
+
     @Test func lineBreaksOfWindowsStayWhole() throws {
         let bytes = Array("schema Library\r\n\r\n\r\n\r\nmodel A {\r\n  a:  Int\r\n}\r\n".utf8)
         for edit in try Self.view(bytes, "a.schema").formattingEdits() ?? [] {
@@ -62,6 +71,32 @@ struct EditTests {
         #expect(fixes.map(\.title) == ["Write `@inverse(author)`"])
         #expect(fixes.map(\.isSafe) == [true])
         #expect(schema.file.quickFixes(in: 0..<3).isEmpty)
+    }
+
+    /// Each choice has the effect that the check of its text finds.
+    @Test func aNewPropertyHasThreeWaysToAValue() throws {
+        let released = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String }\n"
+        let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String; ¦pages: Int }\n"
+        let schema = try MarkedSchema(text, released: ["1.0.0": released])
+        let fixes = schema.file.quickFixes(in: schema.offset..<schema.offset + 5)
+        #expect(
+            fixes.map(\.title) == [
+                "Write the default `0` · existing stores open automatically", "Make it optional · existing stores open automatically",
+                "Set it in a migration: `fill Book.pages` · existing stores open after a migration",
+            ])
+        let texts = fixes.compactMap { schema.applying($0.edits)["Library.schema"] }
+        #expect(texts.first?.contains("pages: Int = 0 }") == true)
+        #expect(texts.last?.hasSuffix("\nmigration {\n    fill Book.pages with 0\n}\n") == true)
+    }
+
+    @Test func aLossIsAcceptedWithAReason() throws {
+        let released = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String; ¦notes: String }\n"
+        let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String }\nmigration {\n    note \"x\"\n}\n"
+        let schema = try MarkedSchema(text, released: ["1.0.0": released])
+        let fix = try #require(
+            schema.file.quickFixes(in: schema.offset..<schema.offset).first { $0.title.contains("accept") })
+        #expect(fix.title == "Write `accept remove Book.notes \"why\"` · existing stores open, with accepted losses")
+        #expect(schema.applying([fix.edits[0]])["Library.schema"]?.contains("note \"x\"\n    accept remove Book.notes \"why\"\n}") == true)
     }
 
     /// Safe fixes of one round are those of the command.

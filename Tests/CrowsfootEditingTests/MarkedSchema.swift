@@ -21,7 +21,8 @@ struct MarkedSchema {
             if parts.count == 2 { offset = (path, parts[0].utf8.count) }
         }
         let disk = MemoryFileSystem(files)
-        snapshot = EditorSnapshot(SchemaChecker.check(try SchemaLoader(disk).load(["/Library.schema"])))
+        let input = try SchemaLoader(disk).load(["/Library.schema"])
+        snapshot = EditorSnapshot(SchemaChecker.check(input), of: input)
         guard let offset, let file = snapshot.file(at: offset.path) else { throw GoldenFailure("no cursor") }
         self.file = file
         self.offset = offset.offset

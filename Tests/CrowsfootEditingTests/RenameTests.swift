@@ -112,6 +112,81 @@ struct RenameTests {
         #expect(throws: Rename.Refusal.self) { try schema.file.rename(at: schema.offset, to: name) }
     }
 
+    private static let built = """
+        schema Library
+        model Book {
+            made: Date
+            due: Date
+            lo: Int
+            query a { where due >= today; sort due }
+            query b(_ group: Int) { where lo == group; sort due }
+            query c(_ day: Date) { where due == day && made > due; sort due }
+        }
+        model Base { alpha: Int; equipment: Equipment? @oneway }
+        model Special: Base { title: String }
+        model Equipment { name: String; enum Kind { case barbell } }
+        """
+
+    /// A rename must not change what an expression compares, and must not cause errors.
+    @Test(
+        arguments: [
+            ("made: Date", "today", "line 6"), ("lo: Int", "group", "line 7"), ("day: Date", "due", "line 8"),
+            ("alpha: Int", "title", "line 11"),
+            ("made: Date", "self", "error"), ("made: Date", "description", "error"), ("Book {", "Type", "error"),
+            ("Library\nmodel", "Shop", "released versions"),
+        ])
+    func capturesAndErrorsAreRefused(mark: String, name: String, reason: String) throws {
+        let parts = Self.built.split(separator: mark, maxSplits: 1)
+        let schema = try MarkedSchema(parts[0] + "¦" + mark + parts[1])
+        do {
+            _ = try schema.file.rename(at: schema.offset, to: name)
+            Issue.record("not refused")
+        } catch {
+            #expect(error.reason.contains(reason), "\(error.reason)")
+        }
+    }
+
+    @Test func aNameInAnotherScopeIsNoObstacle() throws {
+        let text = Self.built.replacing("model Equipment {", with: "model ¦Equipment {")
+        let schema = try MarkedSchema(text)
+        #expect(try schema.file.rename(at: schema.offset, to: "Kind") != nil)
+    }
+
+    /// A declaration that only the newest version repeats is used by others that it carries over.
+    @Test func usesInReleasedTextAreRefused() throws {
+        let text = """
+            schema Library
+            version 1.0.0 @released
+            model Author { name: String; books: [Book] @inverse(author) }
+            model Book { title: String; author: Author? }
+            version 1.1.0 from 1.0.0
+            model ¦Book { title: String; author: Author?; pages: Int = 0 }
+            """
+        let schema = try MarkedSchema(text)
+        #expect(throws: Rename.Refusal.self) { try schema.file.rename(at: schema.offset, to: "Tome") }
+    }
+
+    /// The check of the edited text finds the effect on stores.
+    @Test(
+        arguments: [
+            ("title: String", "name", "with `@was(title)`, existing stores keep", false), ("pages: Int", "length", "", false),
+            ("novels {", "others", "", false), ("Author {", "Writer", "Author", true),
+        ])
+    func effectsAreThoseOfTheCheck(mark: String, name: String, sentence: String, isError: Bool) throws {
+        let parts = Self.living.split(separator: mark, maxSplits: 1)
+        let schema = try MarkedSchema(parts[0] + "¦" + mark + parts[1], released: ["1.0.0": Self.released])
+        let rename = try #require(try schema.file.rename(at: schema.offset, to: name))
+        #expect(rename.effect?.sentence.contains(sentence) ?? sentence.isEmpty, "\(rename.effect?.sentence ?? "none")")
+        #expect(rename.effect?.isError ?? false == isError, "\(rename.effect?.sentence ?? "none")")
+    }
+
+    @Test func backToTheReleasedNameThereIsNoPromiseAboutAnAttribute() throws {
+        let once = try Self.renamed("title: String", to: "name").replacing("name: String @was", with: "¦name: String @was")
+        let schema = try MarkedSchema(once, released: ["1.0.0": Self.released])
+        let rename = try #require(try schema.file.rename(at: schema.offset, to: "title"))
+        #expect(rename.effect?.sentence.contains("@was") == false)
+    }
+
     @Test func releasedDeclarationsAreRefused() throws {
         let marked = Self.released.replacing("title: String", with: "¦title: String")
         let schema = try MarkedSchema(Self.living, released: ["1.0.0": marked])

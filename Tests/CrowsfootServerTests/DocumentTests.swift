@@ -34,7 +34,7 @@ struct DocumentTests {
         var random = SeededGenerator(seed: FuzzBudget().seed)
         for _ in 0..<(Thoroughness.isFull ? 200 : 20) {
             var client = ClientText(units: [])
-            var document = Document(uri: "file:///a.schema", version: 0, text: "", .utf16)
+            var document = Document(uri: "file:///a.schema", path: "/a.schema", version: 0, text: "", .utf16)
             for version in 1...100 {
                 let (first, second) = (Self.position(&random), Self.position(&random))
                 let isOrdered = first < second
@@ -45,7 +45,8 @@ struct DocumentTests {
                 guard !Self.splits(client.units, range.lowerBound), !Self.splits(client.units, range.upperBound) else { continue }
                 let piece = Self.pieces.randomElement(using: &random) ?? ""
                 client.units.replaceSubrange(range, with: piece.utf16)
-                document.apply([try Self.change(start, end, piece)], version: version)
+                let unread = document.apply([try Self.change(start, end, piece)], version: version)
+                #expect(unread.isEmpty)
                 guard document.bytes == Array(client.text.utf8) else {
                     Issue.record("after edit \(version)")
                     return
@@ -70,6 +71,20 @@ struct DocumentTests {
             change.member("text", text)
         }
         return try JSONReader.read(Array(json.text.utf8))
+    }
+
+    /// A change that can't be read must not replace everything, as one without a range does.
+    @Test func unreadableRangesChangeNothing() throws {
+        let change = { (line: String) in
+            try JSONReader.read(
+                Array(#"{"range": {"start": {"line": \#(line), "character": 0}, "end": {"line": 0, "character": 1}}, "text": "x"}"#.utf8))
+        }
+        var document = Document(uri: "file:///a.schema", path: "/a.schema", version: 0, text: "abc", .utf16)
+        let unread = document.apply([try change("0.5"), try change(#""0""#)], version: 1)
+        #expect(unread.count == 2)
+        #expect(document.bytes == Array("abc".utf8))
+        _ = document.apply([try change("0.0")], version: 2)
+        #expect(document.bytes == Array("xbc".utf8))
     }
 
     @Test(

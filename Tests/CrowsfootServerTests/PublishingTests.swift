@@ -73,11 +73,86 @@ struct PublishingTests {
         let disk = MemoryFileSystem(["/root/a/Library.schema": Self.broken])
         let editor = try EditorClient(on: disk, root: "/root")
         #expect(editor.session.takeUnsearchedRoots() == ["/root"])
-        editor.session.add(found: ["/root/a"])
+        editor.session.add(found: ["/root/a"], in: "/root")
         #expect(Self.codes(editor, "/root/a/Library.schema") == ["type/unknown"])
         try editor.notify(
             "workspace/didChangeWorkspaceFolders", #"{"event": {"added": [], "removed": [{"uri": "file:///root", "name": "root"}]}}"#)
         #expect(Self.codes(editor, "/root/a/Library.schema") == [])
+    }
+
+    private static func changeRoots(_ editor: EditorClient, added: [String] = [], removed: [String] = []) throws {
+        let list = { (paths: [String]) in paths.map { #"{"uri": "file://\#($0)", "name": "x"}"# }.joined(separator: ", ") }
+        try editor.notify(
+            "workspace/didChangeWorkspaceFolders", #"{"event": {"added": [\#(list(added))], "removed": [\#(list(removed))]}}"#)
+    }
+
+    @Test func aRootInsideOfARemovedOneStays() throws {
+        let disk = MemoryFileSystem(["/root/a/Library.schema": Self.broken, "/root/in/b/Library.schema": Self.broken])
+        let editor = try EditorClient(on: disk, root: "/root")
+        try Self.changeRoots(editor, added: ["/root/in"])
+        #expect(editor.session.takeUnsearchedRoots() == ["/root", "/root/in"])
+        editor.session.add(found: ["/root/a", "/root/in/b"], in: "/root")
+        editor.session.add(found: ["/root/in/b"], in: "/root/in")
+        try Self.changeRoots(editor, removed: ["/root/"])
+        #expect(Self.codes(editor, "/root/a/Library.schema") == [])
+        #expect(Self.codes(editor, "/root/in/b/Library.schema") == ["type/unknown"])
+        // A search of a root that has left the workspace changes nothing.
+        editor.session.add(found: ["/root/a"], in: "/root")
+        #expect(Self.codes(editor, "/root/a/Library.schema") == [])
+    }
+
+    @Test func foldersThatAppearAreFound() throws {
+        let disk = MemoryFileSystem(["/root/a/Library.schema": Self.broken])
+        let editor = try EditorClient(on: disk, root: "/root")
+        #expect(editor.session.takeUnsearchedRoots() == ["/root"])
+        editor.session.add(found: ["/root/a"], in: "/root")
+        disk.add("/root/b/Shop.schema", Array("schema Shop\nmodel Item { x: Nothing }\n".utf8))
+        try editor.notify("workspace/didChangeWatchedFiles", #"{"changes": [{"uri": "file:///root/b", "type": 1}]}"#)
+        #expect(editor.session.takeUnsearchedRoots() == ["/root"])
+        editor.session.add(found: ["/root/b"], in: "/root")
+        #expect(Self.codes(editor, "/root/b/Shop.schema") == ["type/unknown"])
+        #expect(Self.codes(editor, "/root/a/Library.schema") == ["type/unknown"])
+    }
+
+    /// Clients that report no files get a search now and then, which takes a small part of the time.
+    @Test func rootsAreSearchedAgain() {
+        var search = WorkspaceSearch()
+        search.change(added: ["/root"], removed: [])
+        var due = [search.takeDue()]
+        for _ in 1...10 { search.tick() }
+        due.append(search.takeDue())
+        let isWanted = search.finish("/root")
+        #expect(isWanted)
+        for _ in 1..<300 { search.tick() }
+        due.append(search.takeDue())
+        search.tick()
+        due.append(search.takeDue())
+        #expect(due == [["/root"], [], [], ["/root"]])
+    }
+
+    @Test func aLinkedRootIsCheckedOnce() throws {
+        let disk = MemoryFileSystem(["/real/a/Library.schema": Self.broken])
+        disk.addLink("/link", to: "/real")
+        let editor = try EditorClient(on: disk, root: "/real")
+        try Self.changeRoots(editor, added: ["/link"])
+        #expect(editor.session.takeUnsearchedRoots() == ["/real", "/link"])
+        editor.session.add(found: ["/real/a"], in: "/real")
+        editor.session.add(found: ["/link/a"], in: "/link")
+        #expect(editor.published.keys.sorted() == ["file:///real/a/Library.schema"])
+        try editor.open("/link/a/Library.schema", Self.broken)
+        #expect(Self.codes(editor, "/link/a/Library.schema") == ["type/unknown"])
+        #expect(Self.codes(editor, "/real/a/Library.schema") == [])
+        try editor.change("/link/a/Library.schema", Self.fine)
+        #expect(editor.published.values.allSatisfy { $0["diagnostics"]?.elements.isEmpty ?? false })
+        #expect(try editor.request("textDocument/hover", EditorClient.place("/link/a/Library.schema", 1, 6))["contents"] != nil)
+    }
+
+    @Test func closingOneSpellingKeepsTheOther() throws {
+        let editor = try EditorClient(on: MemoryFileSystem(["/a b/Library.schema": Self.broken]))
+        try editor.open(uri: "file:///a%20b/Library.schema", Self.fine)
+        try editor.open(uri: "file:///a b/Library.schema", Self.fine)
+        try editor.notify("textDocument/didClose", #"{"textDocument": {"uri": "file:///a b/Library.schema"}}"#)
+        #expect(editor.published.values.allSatisfy { $0["diagnostics"]?.elements.isEmpty ?? false })
     }
 
     @Test func changesOnTheDiskAreNoticed() throws {

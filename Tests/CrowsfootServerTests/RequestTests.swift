@@ -109,7 +109,8 @@ struct RequestTests {
     /// The preview draws what is in the editor, and keeps its diagram while the text has errors.
     @Test func theDiagramIsThatOfTheText() throws {
         var answers: [JSONValue] = []
-        let session = Session(MemoryFileSystem(), NoChanges()) { message in
+        let disk = MemoryFileSystem(["/a/Library.schema": "schema Library\nmodel Saved { title: String }\n"])
+        let session = Session(disk, NoChanges()) { message in
             if let value = try? JSONReader.read(Array(message.body.utf8)), value["id"] != nil { answers.append(value) }
         }
         func send(_ text: String) { session.handle([IncomingMessage(Array(text.utf8))]) }
@@ -124,6 +125,34 @@ struct RequestTests {
         )
         send(#"{"id": 3, "method": "crowsfoot/diagram", "params": {\#(uri)}}"#)
         #expect(answers.last?["error"]?["message"]?.string == "The schema has errors, so it can't be drawn")
+        // A preview stays open without its editor.
+        send(#"{"method": "textDocument/didClose", "params": {"textDocument": {\#(uri)}}}"#)
+        send(#"{"id": 4, "method": "crowsfoot/diagram", "params": {\#(uri)}}"#)
+        #expect(answers.last?["result"]?["svg"]?.string?.contains("Saved") == true)
+    }
+
+    @Test(arguments: ["7.5", "99999999999999999999"])
+    func everyRequestIsAnswered(id: String) {
+        var bodies: [String] = []
+        let session = Session(MemoryFileSystem(), NoChanges()) { bodies.append($0.body) }
+        session.handle([IncomingMessage(Array(#"{"id": \#(id), "method": "initialize", "params": {}}"#.utf8))])
+        #expect(bodies.count == 1)
+        #expect(bodies.first?.contains("-32600") == true)
+    }
+
+    @Test func clientsWithoutMarkdownGetPlainText() throws {
+        let text = "schema Library\n/// See `Book` and [the page](https://example.com).\nmodel Book { title: String }\n"
+        for (capabilities, kind, code) in [
+            (EditorClient.nothing, "plaintext", "See Book and the page."),
+            (EditorClient.everything, "markdown", "See `Book` and [the page](https://example.com)."),
+        ] {
+            let editor = try EditorClient(on: MemoryFileSystem(), capabilities: capabilities)
+            try editor.open("/a/Library.schema", text)
+            let contents = try editor.request("textDocument/hover", EditorClient.place("/a/Library.schema", 2, 6))["contents"]
+            #expect(contents?["kind"]?.string == kind)
+            #expect(contents?["value"]?.string?.contains(code) == true)
+            #expect(contents?["value"]?.string?.contains("model Book") == true)
+        }
     }
 
     @Test func tokensAreSortedAndInTheText() throws {

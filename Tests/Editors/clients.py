@@ -64,13 +64,9 @@ def seen_in(editor, tool):
             return {"problem": "%s%s" % (ran.stdout, ran.stderr)}
 
 
-def has_server(tool):
-    return subprocess.run([tool, "help", "lsp"], capture_output=True).returncode == 0
-
-
 def check(tool):
-    if not has_server(tool):
-        print("clients: skipped, because %s has no command `lsp`" % tool)
+    if subprocess.run([tool, "help", "lsp"], capture_output=True).returncode != 0:
+        yield "clients: %s has no command `lsp`" % tool
         return
     formatted = subprocess.run([tool, "format", "-"], input=RENAMED, check=True, capture_output=True, text=True).stdout
     for editor in EDITOR_COMMANDS:

@@ -16,6 +16,7 @@ extension Completer {
         return AttributeName.allCases.compactMap { name in
             guard let specification = AttributeSpecification.of(name, on: subject) else { return nil }
             if given.contains(name.rawValue), !specification.isRepeatable { return nil }
+            guard fits(name) else { return nil }
             return CompletionItem(
                 name.rawValue, .attribute, documentation: name.documentation,
                 snippet: specification.arguments.isOptional ? nil : "\(name.rawValue)(\(specification.arguments.template))")
@@ -46,7 +47,16 @@ extension Completer {
         return words[(colon + 1)...].first { $0 != "[" }.flatMap { schema?.model(named: $0) }
     }
 
+    /// The words for the next argument of an attribute that it doesn't have yet.
     func arguments(of name: Int) -> [CompletionItem] {
+        guard site.previousKind == .leftParenthesis || site.previousKind == .comma else { return [] }
+        let given = Set((name + 1..<max(site.end, name + 1)).compactMap(site.text))
+        return possibleArguments(of: name).filter { item in
+            !(item.label.split(separator: " ").first.map { given.contains(String($0)) } ?? false)
+        }
+    }
+
+    private func possibleArguments(of name: Int) -> [CompletionItem] {
         let words = site.statement
         if words.first == "output", words.count > 1, let kind = Output.Kind(rawValue: words[1]), let text = site.text(name) {
             return (OutputOption.of(text, kind)?.choices ?? []).map { CompletionItem($0, .value) }
@@ -102,14 +112,11 @@ extension Completer {
         case .storage: AttributeSpecification.Arguments.storages.map { CompletionItem($0, .value) }
         case .snapshot:
             AttributeSpecification.Arguments.snapshots.map { CompletionItem($0, .value) } + [CompletionItem("sort", .value, text: "sort: ")]
-        case .check:
-            [
-                CompletionItem("nonEmpty", .value), CompletionItem("length", .value, snippet: "length: ${1:1...80}"),
-                CompletionItem("matches", .value, snippet: "matches: \"$1\""),
-            ]
+        case .check: Self.checks(of: statedType(site.statement)?.unwrapped)
         case .containers: [CompletionItem("production", .value, snippet: "production: \"${1:Production.ckdb}\"")]
         case .platforms: Platform.allCases.map { CompletionItem("\($0.rawValue) \($0.swiftData.major)", .value) }
         case .boolean: [CompletionItem("false", .value), CompletionItem("true", .value)]
+        case .ruleAndReason where site.previousKind == .comma: []
         case .ruleAndReason:
             RuleCatalog.complete.rules.map { rule in
                 CompletionItem(
@@ -118,6 +125,53 @@ extension Completer {
         case .none, .string, .strings, .count, .wordOrString, .kept: []
         }
     }
+}
+
+// MARK: - Types
+
+extension Completer {
+    private static let unfitForIdentity: Set<ScalarType> = [.bool, .data, .duration]
+
+    /// The types on which an attribute has an effect. All others have one on every type.
+    private static let purposes: [AttributeName: @Sendable (ValueType) -> Bool] = [
+        .external: { $0.scalar == nil || $0 == .scalar(.data) },
+        .spotlight: { $0 == .scalar(.string) },
+        .sample: { $0 == .scalar(.string) },
+        .ranked: { $0.isEnumeration },
+        .scalar: { type in type.isEnumeration || type.scalar.map { $0.isNumber || $0 == .bool || $0 == .date } ?? false },
+        .transformable: { $0.scalar == nil },
+        .count: { $0.isCollection },
+        .ordered: { $0.isCollection },
+        .id: { type in type.scalar.map { !unfitForIdentity.contains($0) } ?? type.isEnumeration },
+        .check: { type in !checks(of: type).isEmpty },
+    ]
+
+    /// Whether an attribute has an effect on a property of the stated type. Without a known type, all have.
+    private func fits(_ name: AttributeName) -> Bool {
+        if name == .oneway { return schema?.settings.cloudkit == nil }
+        if name == .encrypted { return schema?.settings.cloudkit != nil }
+        if name == .id, hasOtherIdentity { return false }
+        guard let type = statedType(site.statement)?.unwrapped else { return true }
+        return Self.purposes[name]?(type) ?? true
+    }
+
+    private var hasOtherIdentity: Bool {
+        model?.properties.contains { $0.attribute(.id) != nil && $0.name.text != site.statement.first } ?? false
+    }
+
+    private static func checks(of type: ValueType?) -> [CompletionItem] {
+        let text = [
+            CompletionItem("nonEmpty", .value), CompletionItem("length", .value, snippet: "length: ${1:1...80}"),
+            CompletionItem("matches", .value, snippet: "matches: \"$1\""),
+        ]
+        guard let type, type != .scalar(.string) else { return text }
+        if type.isCollection { return Array(text.prefix(2)) }
+        return type.scalar?.isNumber ?? false ? [CompletionItem("0...", .value, snippet: "${1:0}...")] : []
+    }
+}
+
+extension ValueType {
+    fileprivate var isEnumeration: Bool { if case .enumeration = self { true } else { false } }
 }
 
 extension AttributeSpecification.Arguments {

@@ -29,7 +29,7 @@ extension Completer {
     /// Returns the type between the colon and the `=` of a property.
     func statedType(_ words: [String]) -> ValueType? {
         guard let colon = words.firstIndex(of: ":"), let schema else { return nil }
-        let rest = words[(colon + 1)...].prefix { $0 != "=" }
+        let rest = words[(colon + 1)...].prefix { $0 != "=" && $0 != "@" }
         guard rest.first != "[" else { return .array(.unknown) }
         let names = rest.filter { $0 != "." && $0 != "?" }
         let owner = names.count > 1 ? names.first.flatMap { schema.model(named: $0)?.id } : model?.id
@@ -59,7 +59,7 @@ extension Completer {
         }
     }
 
-    private static func values(of scalar: ScalarType) -> [CompletionItem] {
+    static func values(of scalar: ScalarType) -> [CompletionItem] {
         switch scalar {
         case .bool: [CompletionItem("false", .value), CompletionItem("true", .value)]
         case .date: [CompletionItem(".now", .value, documentation: "The time at which an object is created.")]

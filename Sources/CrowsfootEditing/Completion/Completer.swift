@@ -60,6 +60,11 @@ extension Completer {
         ("section", "section \"${1:Title}\" {\n    $2\n}", "A group of declarations for pages and diagrams."),
     ]
 
+    /// The words after which a declaration has its name.
+    private static let keywords: Set<String> = [
+        "abstract", "virtual", "model", "enum", "struct", "case", "schema", "version", "section", "query", "output", "remove", "var", "let",
+    ]
+
     /// Statements of a file, outside of sections.
     private static let fileStatements: [(word: String, snippet: String, meaning: String)] = [
         ("schema", "schema ${1:Name}", "The name of the schema, and its settings."),
@@ -76,11 +81,12 @@ extension Completer {
             return all.map { CompletionItem($0.word, .keyword, documentation: $0.meaning, snippet: $0.snippet) }
         }
         switch (first, words.last) {
-        case ("model", ":"), ("abstract", ":"): return models
+        case ("model", ":"), ("abstract", ":"): return models.filter { $0.label != words.dropLast().last }
         case ("abstract", "abstract"): return [CompletionItem("model", .keyword)]
         case ("enum", ":"): return ScalarType.allCases.filter(\.isRawType).map { CompletionItem($0.rawValue, .scalar) }
         case ("output", "output"): return Output.Kind.allCases.map { CompletionItem($0.rawValue, .value) }
         case ("version", "from"), ("version", "after"): return versionNumbers
+        case ("version", "version"): return nextNumbers
         case ("version", _):
             return words.count == 2 ? VersionSyntax.Relation.allCases.map { CompletionItem("\($0)", .keyword) } : attributesAfterSpace
         case ("remove", "remove"): return (schema?.previous?.models ?? []).map { item(of: $0) }
@@ -92,13 +98,21 @@ extension Completer {
         versions.reversed().map { CompletionItem($0.version.description, .version, detail: $0.isReleased ? "released" : nil) }
     }
 
+    /// The numbers that can follow the newest version.
+    private var nextNumbers: [CompletionItem] {
+        guard let newest = versions.last?.version else { return [] }
+        let (major, minor, patch) = (newest.major, newest.minor, newest.patch)
+        return [(major, minor + 1, 0), (major + 1, 0, 0), (major, minor, patch + 1)].map { CompletionItem("\($0).\($1).\($2)", .version) }
+    }
+
     fileprivate var enumerationCase: [CompletionItem] {
         site.statement.isEmpty ? [CompletionItem("case", .keyword, snippet: "case ${1:name}")] : attributesAfterSpace
     }
 
     /// Attributes with their sign, where a declaration could end.
     var attributesAfterSpace: [CompletionItem] {
-        guard let kind = site.previousKind,
+        // After its keyword, a declaration gets a name.
+        guard !site.statement.allSatisfy(Self.keywords.contains), site.kind(site.end) != .equals, let kind = site.previousKind,
             kind == .identifier || kind == .rightParenthesis || kind == .question || kind == .rightBracket
                 || kind == .string || kind == .version || kind == .integer || kind == .float
         else { return [] }

@@ -11,7 +11,9 @@ extension FileView {
     package func formattingEdits(in bytes: Range<Int>) -> [FixIt.Edit]? {
         let table = LineTable(file)
         let start = table.bytes(ofLine: table.line(at: bytes.lowerBound)).lowerBound
-        let end = table.bytes(ofLine: table.line(at: bytes.upperBound)).upperBound
+        let last = table.bytes(ofLine: table.line(at: bytes.upperBound))
+        // A selection of whole lines ends at the beginning of the next one.
+        let end = bytes.upperBound == last.lowerBound && !bytes.isEmpty ? last.lowerBound - 1 : last.upperBound
         return formattingEdits()?.filter { Int($0.range.start) <= end && start <= Int($0.range.end) }
     }
 }

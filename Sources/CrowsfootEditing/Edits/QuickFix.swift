@@ -11,13 +11,20 @@ package struct QuickFix: Sendable {
 }
 
 extension FileView {
+    /// The most findings at once for which choices are checked.
+    private static let mostTried = 8
+
     /// Returns the fixes of findings that touch some bytes, those that the tool is sure of first.
     package func quickFixes(in bytes: Range<Int>) -> [QuickFix] {
         let touched = findings.filter { Int($0.range.start) <= bytes.upperBound && bytes.lowerBound <= Int($0.range.end) }
-        let fixes = touched.flatMap { finding in
-            finding.fixes.filter { $0.applicability != .displayOnly && !$0.edits.isEmpty }.map { fix in
+        // Each choice costs a check. A client that asks about many findings gets the fixes that are known already.
+        let isTried = touched.count <= Self.mostTried
+        let fixes = touched.flatMap { (finding) -> [QuickFix] in
+            if isTried, let choices = NewValueFixes(for: finding, in: self) { return choices.fixes }
+            let stated = finding.fixes.filter { $0.applicability != .displayOnly && !$0.edits.isEmpty }.map { fix in
                 QuickFix(title: fix.title.capitalizedFirst, finding: finding, edits: fix.edits, isSafe: fix.applicability == .safe)
             }
+            return stated + (isTried ? acceptances(of: finding) : [])
         }
         return fixes.filter(\.isSafe) + fixes.filter { !$0.isSafe }
     }

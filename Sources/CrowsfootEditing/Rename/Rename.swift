@@ -1,4 +1,3 @@
-import CrowsfootChanges
 import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
@@ -13,30 +12,47 @@ package struct Rename: Sendable {
 
     /// The edits, in all files of the schema.
     package let edits: [FixIt.Edit]
-    /// The name in released versions that `@was` keeps, or `nil` if the rename affects no store.
-    package let keptName: String?
+    /// The effect on existing stores as the check of the edited text finds it, or `nil` if the rename affects no store.
+    package let effect: Effect?
+
+    package struct Effect: Sendable {
+        package let sentence: String
+        /// Whether the check of the edited text finds an error about stores.
+        package let isError: Bool
+    }
 }
 
 extension FileView {
     /// Returns the name to rename at an offset, or `nil` if there is none.
     package func renamePlace(at offset: Int) throws(Rename.Refusal) -> SourceRange? {
-        guard let occurrence = index.occurrence(at: offset, in: file.id) else { return nil }
+        guard let occurrence = try renamed(at: offset) else { return nil }
         try refuseReleased(index.symbols[occurrence.symbol])
         return occurrence.range
     }
 
+    /// Returns the edits of a rename. They are tried first: no use may get another meaning, and no error may be added.
     package func rename(at offset: Int, to name: String) throws(Rename.Refusal) -> Rename? {
-        guard let occurrence = index.occurrence(at: offset, in: file.id) else { return nil }
+        guard let occurrence = try renamed(at: offset) else { return nil }
         let symbol = index.symbols[occurrence.symbol]
         try refuseReleased(symbol)
         guard name.isSchemaName else { throw Rename.Refusal(reason: "`\(name)` is not a name: use letters, digits and `_`") }
-        if name == symbol.name.text { return Rename(edits: [], keptName: nil) }
-        if index.scope(of: symbol).contains(name) { throw Rename.Refusal(reason: "`\(name)` exists already") }
+        if name == symbol.name.text { return Rename(edits: [], effect: nil) }
         let keeper = NameKeeper(symbol, in: schema)
         let uses = index.occurrences(of: occurrence.symbol).filter { !$0.isDeclaration }
-        return Rename(
-            edits: (uses.map { FixIt.Edit($0.range, with: name) } + keeper.edits(renamingTo: name)).sorted { $0.range < $1.range },
-            keptName: keeper.releasedName)
+        let edits = (uses.map { FixIt.Edit($0.range, with: name) } + keeper.edits(renamingTo: name)).sorted { $0.range < $1.range }
+        guard let trial = EditTrial(edits, of: schema) else { throw Rename.Refusal(reason: "the schema can't be checked with this name") }
+        try trial.refuseFaults()
+        return Rename(edits: edits, effect: trial.effect(keeping: keeper.releasedName, as: name))
+    }
+
+    private func renamed(at offset: Int) throws(Rename.Refusal) -> SchemaIndex.Occurrence? {
+        if let occurrence = index.occurrence(at: offset, in: file.id) { return occurrence }
+        for case .schema(let statement) in tree.statements {
+            guard let name = statement.name, tree.range(name).bytes.contains(offset) || tree.range(name).end == offset else { continue }
+            throw Rename.Refusal(
+                reason: "`\(tree.text(name))` is also the name of files, such as those of released versions, which a rename doesn't change")
+        }
+        return nil
     }
 
     private func refuseReleased(_ symbol: SchemaIndex.Symbol) throws(Rename.Refusal) {
@@ -47,23 +63,27 @@ extension FileView {
     }
 }
 
-extension SchemaIndex {
-    /// Returns the names next to a declaration, which it can't get.
-    fileprivate func scope(of symbol: Symbol) -> Set<String> {
-        let schema = schema(of: symbol)
-        switch symbol.subject {
-        case .parameter(let model, let query, _): return Set(schema[model].queries[query].parameters.map(\.name.text))
-        case .element(let element):
-            switch element {
-            case .schema: return []
-            case .model, .enumeration, .structure:
-                return Set(schema.models.map(\.name.text) + schema.enumerations.map(\.name.text) + schema.structures.map(\.name.text))
-                    .union(ScalarType.allCases.map(\.rawValue))
-            case .property(let id): return Set(schema.propertiesByName(of: schema[id.model]).keys)
-            case .query(let id, _): return Set(schema[id].queries.map(\.name.text))
-            case .enumerationCase(let id, _): return Set(schema[id].cases.map(\.name.text))
-            case .member(let id, _): return Set(schema[id].members.map(\.name.text))
-            }
+extension EditTrial {
+    fileprivate func refuseFaults() throws(Rename.Refusal) {
+        if let error = addedErrors.first {
+            throw Rename.Refusal(reason: "it would cause an error in line \(line(of: error.range)): \(error.prose)")
         }
+        if let use = changedUse {
+            let name = text(use)
+            throw Rename.Refusal(reason: "\(name.isEmpty ? "a name" : "`\(name)`") in line \(line(of: use)) would mean something else")
+        }
+    }
+
+    fileprivate func effect(keeping releasedName: String?, as name: String) -> Rename.Effect? {
+        let isPromised = releasedName != nil && !outcomes.contains(where: \.isOutcome)
+        let sentences = outcomes.map(\.prose) + (isPromised ? [releasedName.map { Self.promise(of: $0, as: name) }].compactMap(\.self) : [])
+        if sentences.isEmpty { return nil }
+        return Rename.Effect(sentence: sentences.joined(separator: "\n"), isError: outcomes.contains { $0.severity == .error })
+    }
+
+    private static func promise(of releasedName: String, as name: String) -> String {
+        releasedName == name
+            ? "Released versions have `\(name)`, too, so existing stores keep their values."
+            : "Released versions have `\(releasedName)`; with `@was(\(releasedName))`, existing stores keep their values."
     }
 }

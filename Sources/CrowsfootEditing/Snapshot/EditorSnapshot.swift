@@ -8,9 +8,10 @@ package struct EditorSnapshot: Sendable {
     package let result: CheckResult
     package let schemas: [SchemaView]
 
-    package init(_ result: CheckResult) {
+    /// Creates a snapshot of a check of some files.
+    package init(_ result: CheckResult, of input: SchemaInput) {
         self.result = result
-        schemas = result.schemas.map { SchemaView($0, in: result) }
+        schemas = result.schemas.map { SchemaView($0, in: result, of: input) }
     }
 
     /// The findings that `check` shows: those about released versions only on request.
@@ -29,11 +30,14 @@ package struct EditorSnapshot: Sendable {
 package final class SchemaView: Sendable {
     package let checked: CheckedSchema
     package let result: CheckResult
+    /// The files of the check, with which edits are tried.
+    let input: SchemaInput
     private let known = Once<SchemaIndex>()
 
-    init(_ checked: CheckedSchema, in result: CheckResult) {
+    init(_ checked: CheckedSchema, in result: CheckResult, of input: SchemaInput) {
         self.checked = checked
         self.result = result
+        self.input = input
     }
 
     package var sources: SourceSet { result.sources }

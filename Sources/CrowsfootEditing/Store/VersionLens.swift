@@ -8,6 +8,8 @@ import CrowsfootWorkspace
 package struct VersionLens: Sendable {
     package let range: SourceRange
     package let title: String
+    /// The effect alone, or `nil` without changes.
+    let effect: String?
 }
 
 extension FileView {
@@ -17,11 +19,12 @@ extension FileView {
         let unresolved = Set(schema.checked.diagnostics.filter { $0.isOutcome && $0.severity == .error }.compactMap(\.subject))
         let status = SchemaStatus(steps, schema.checked.recorded, unresolved: unresolved)
         guard let released = status.released else { return nil }
-        if status.changes.isEmpty { return VersionLens(range: heading, title: "No changes since \(released)") }
+        if status.changes.isEmpty { return VersionLens(range: heading, title: "No changes since \(released)", effect: nil) }
         let count = status.changes.count
         let outcome = status.changes.map(\.outcome).max { $0.rank < $1.rank }
         let effect = outcome.map(\.effectOnStores) ?? ""
-        return VersionLens(range: heading, title: "\(count) \(count == 1 ? "change" : "changes") since \(released) · \(effect)")
+        return VersionLens(
+            range: heading, title: "\(count) \(count == 1 ? "change" : "changes") since \(released) · \(effect)", effect: effect)
     }
 
     /// The last heading of a version or, without one, the statement of the schema.

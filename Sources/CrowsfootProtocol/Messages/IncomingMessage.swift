@@ -19,6 +19,10 @@ package enum IncomingMessage: Sendable {
 
     private init(_ message: JSONValue) {
         let id = RequestID(message["id"])
+        if id == nil, case .number? = message["id"]?.content {
+            self = .invalid(nil, ResponseError(.invalidRequest, "The id of a request must be an integer or a string"))
+            return
+        }
         let parameters = message["params"] ?? JSONValue(content: .null, range: 0..<0)
         if let method = message["method"]?.string {
             self = id.map { .request($0, method: method, parameters: parameters) } ?? .notification(method: method, parameters: parameters)

@@ -6,8 +6,10 @@ extension JSONValue {
         if case .string(let text) = content { text } else { nil }
     }
 
+    /// A number without a fraction. Some clients write `7.0`.
     package var integer: Int? {
-        if case .number(let text) = content { Int(text) } else { nil }
+        guard case .number(let text) = content else { return nil }
+        return Int(text) ?? Double(text).flatMap(Int.init(exactly:))
     }
 
     package var boolean: Bool? {

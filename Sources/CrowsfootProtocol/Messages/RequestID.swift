@@ -7,8 +7,8 @@ package enum RequestID: Hashable, Sendable {
 
     package init?(_ value: JSONValue?) {
         switch value?.content {
-        case .number(let text):
-            guard let number = Int(text) else { return nil }
+        case .number:
+            guard let number = value?.integer else { return nil }
             self = .number(number)
         case .string(let text): self = .string(text)
         case .null, .boolean, .array, .object, nil: return nil

@@ -10,11 +10,12 @@ package struct ClientCapabilities: Sendable {
     package var showsRelatedInformation = false
     package var showsRuleLinks = false
     package var takesCodeActionLiterals = false
-    package var preparesRename = false
     package var refreshesCodeLenses = false
     package var refreshesInlayHints = false
     package var refreshesSemanticTokens = false
-    package var asksForRegistrationOfWatchers = false
+    package var hoverFormat = MarkupText.Format.plain
+    package var completionFormat = MarkupText.Format.plain
+    package var signatureFormat = MarkupText.Format.plain
 
     package init() {}
 
@@ -31,10 +32,11 @@ package struct ClientCapabilities: Sendable {
         showsRelatedInformation = document?.isTrue(at: "publishDiagnostics", "relatedInformation") ?? false
         showsRuleLinks = document?.isTrue(at: "publishDiagnostics", "codeDescriptionSupport") ?? false
         takesCodeActionLiterals = document?.value(at: "codeAction", "codeActionLiteralSupport") != nil
-        preparesRename = document?.isTrue(at: "rename", "prepareSupport") ?? false
         refreshesCodeLenses = workspace?.isTrue(at: "codeLens", "refreshSupport") ?? false
         refreshesInlayHints = workspace?.isTrue(at: "inlayHint", "refreshSupport") ?? false
         refreshesSemanticTokens = workspace?.isTrue(at: "semanticTokens", "refreshSupport") ?? false
-        asksForRegistrationOfWatchers = workspace?.isTrue(at: "didChangeWatchedFiles", "dynamicRegistration") ?? false
+        hoverFormat = .init(document?.value(at: "hover", "contentFormat"))
+        completionFormat = .init(document?.value(at: "completion", "completionItem", "documentationFormat"))
+        signatureFormat = .init(document?.value(at: "signatureHelp", "signatureInformation", "documentationFormat"))
     }
 }

@@ -28,13 +28,13 @@ package struct CompletionChoice: ProtocolValue {
     private let label: String
     private let kind: Kind
     private let detail: String?
-    private let documentation: String?
+    private let documentation: MarkupText?
     private let edit: TextEdit
     private let isSnippet: Bool
     /// The position in the list, since clients sort by name otherwise.
     private let order: Int
 
-    package init(_ label: String, _ kind: Kind, detail: String?, documentation: String?, edit: TextEdit, isSnippet: Bool, order: Int) {
+    package init(_ label: String, _ kind: Kind, detail: String?, documentation: MarkupText?, edit: TextEdit, isSnippet: Bool, order: Int) {
         self.label = label
         self.kind = kind
         self.detail = detail
@@ -49,7 +49,7 @@ package struct CompletionChoice: ProtocolValue {
             item.member("label", label)
             item.member("kind", kind.rawValue)
             item.set("detail", ifPresent: detail)
-            item.set("documentation", ifPresent: documentation.map { MarkupText($0) })
+            item.set("documentation", ifPresent: documentation)
             let digits = String(order)
             item.member("sortText", String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits)
             item.set("textEdit", edit)
@@ -61,9 +61,9 @@ package struct CompletionChoice: ProtocolValue {
 /// The syntax of a call, with the help for its arguments.
 package struct SignatureHelp: ProtocolValue {
     private let label: String
-    private let documentation: String
+    private let documentation: MarkupText
 
-    package init(_ label: String, documentation: String) {
+    package init(_ label: String, documentation: MarkupText) {
         self.label = label
         self.documentation = documentation
     }
@@ -73,7 +73,7 @@ package struct SignatureHelp: ProtocolValue {
             help.array("signatures") { signatures in
                 signatures.object { signature in
                     signature.member("label", label)
-                    signature.set("documentation", MarkupText(documentation))
+                    signature.set("documentation", documentation)
                 }
             }
             help.member("activeSignature", 0)

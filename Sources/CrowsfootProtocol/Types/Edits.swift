@@ -44,10 +44,13 @@ package struct WorkspaceEdit: ProtocolValue {
     package struct Annotation: Sendable {
         package let label: String
         package let description: String
+        /// Whether the client asks the user before it applies the edits.
+        package let needsConfirmation: Bool
 
-        package init(label: String, description: String) {
+        package init(label: String, description: String, needsConfirmation: Bool) {
             self.label = label
             self.description = description
+            self.needsConfirmation = needsConfirmation
         }
     }
 
@@ -67,6 +70,7 @@ package struct WorkspaceEdit: ProtocolValue {
                 notes.object(Self.noteID) { object in
                     object.member("label", note.label)
                     object.member("description", note.description)
+                    if note.needsConfirmation { object.member("needsConfirmation", true) }
                 }
             }
         }

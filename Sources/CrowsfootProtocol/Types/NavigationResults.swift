@@ -1,35 +1,72 @@
 package import CrowsfootText
 
-/// Markdown about a range.
+/// Text about a range.
 package struct Hover: ProtocolValue {
     private let range: PositionRange
-    private let markdown: String
+    private let text: MarkupText
 
-    package init(_ markdown: String, range: PositionRange) {
+    package init(_ text: MarkupText, range: PositionRange) {
         self.range = range
-        self.markdown = markdown
+        self.text = text
     }
 
     package func write(to json: inout JSONWriter) {
         json.object { hover in
-            hover.set("contents", MarkupText(markdown))
+            hover.set("contents", text)
             hover.set("range", range)
         }
     }
 }
 
-/// Markdown.
+/// Markdown, or its text for clients that don't show Markdown.
 package struct MarkupText: ProtocolValue {
-    private let markdown: String
+    package enum Format: String, Sendable {
+        case markdown
+        case plain = "plaintext"
 
-    package init(_ markdown: String) {
-        self.markdown = markdown
+        /// Chooses from the formats of a client, the best one first. Without a list, it shows plain text.
+        package init(_ offered: JSONValue?) {
+            self = offered?.strings.lazy.compactMap { Self(rawValue: $0) }.first ?? .plain
+        }
+    }
+
+    private let text: String
+    private let format: Format
+
+    package init(_ markdown: String, as format: Format) {
+        self.format = format
+        text = format == .markdown ? markdown : Self.plain(markdown)
+    }
+
+    /// Returns the text without fences, marks of code and addresses of links.
+    private static func plain(_ markdown: String) -> String {
+        let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
+        var (text, isFenced) = ([String](), false)
+        for line in lines {
+            if line.hasPrefix("```") { isFenced.toggle() } else { text.append(isFenced ? String(line) : plainLine(line)) }
+        }
+        return text.joined(separator: "\n")
+    }
+
+    private static func plainLine(_ line: Substring) -> String {
+        var rest = line
+        var text = ""
+        while let character = rest.popFirst() {
+            if character == "`" { continue }
+            guard character == "]", rest.first == "(", let end = rest.firstIndex(of: ")") else {
+                text.append(character)
+                continue
+            }
+            if let start = text.lastIndex(of: "[") { text.remove(at: start) }
+            rest = rest[rest.index(after: end)...]
+        }
+        return text
     }
 
     package func write(to json: inout JSONWriter) {
         json.object { content in
-            content.member("kind", "markdown")
-            content.member("value", markdown)
+            content.member("kind", format.rawValue)
+            content.member("value", text)
         }
     }
 }

@@ -48,8 +48,8 @@ struct CheckedFolder {
 
     private static func check(_ schemas: [FilePath], _ fileSystem: any FileSystem) -> (EditorSnapshot?, problem: String?) {
         do throws(InputError) {
-            let result = SchemaChecker.check(try SchemaLoader(fileSystem).load(schemas))
-            return (EditorSnapshot(try completed(result, fileSystem).get()), nil)
+            let input = try SchemaLoader(fileSystem).load(schemas)
+            return (EditorSnapshot(try completed(SchemaChecker.check(input), fileSystem).get(), of: input), nil)
         } catch {
             return (nil, error.problems.map(\.sentence).joined(separator: "\n"))
         }

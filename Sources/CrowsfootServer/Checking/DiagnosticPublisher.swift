@@ -5,7 +5,8 @@ import CrowsfootSource
 
 /// Sends the findings of documents when they change, and empty lists for those that are gone.
 ///
-/// An open document gets the findings of each of its versions, so that a client knows that they are about its text.
+/// An open document gets the findings of each of its versions, so that a client knows that they are about its text. Only checks that are
+/// new are read: those of other schemas cost nothing.
 struct DiagnosticPublisher {
     /// The last message for a document.
     private struct Sent: Equatable {
@@ -14,14 +15,32 @@ struct DiagnosticPublisher {
         let text: String
     }
 
+    /// The findings of one check, by documents.
+    private struct Converted {
+        let check: Int
+        let messages: [String: PublishedDiagnostics]
+    }
+
+    private var converted: [FilePath: Converted] = [:]
     private var sent: [String: Sent] = [:]
 
     /// Returns the messages that are due.
     mutating func publish(_ workspace: SchemaWorkspace, for client: ClientCapabilities) -> [PublishedDiagnostics] {
-        let all = Self.all(in: workspace, for: client)
-        let gone = sent.keys.filter { all[$0] == nil }.sorted().map { PublishedDiagnostics(uri: $0, version: nil, diagnostics: []) }
+        let affected = update(workspace, for: client)
+        if affected.isEmpty { return [] }
+        // A source that several schemas were imported from has the findings of all.
+        var messages: [String: PublishedDiagnostics] = [:]
+        for (_, known) in converted.sorted(by: { $0.key < $1.key }) {
+            for (uri, message) in known.messages where affected.contains(uri) {
+                let others = messages[uri]?.diagnostics ?? []
+                messages[uri] = PublishedDiagnostics(uri: uri, version: message.version, diagnostics: others + message.diagnostics)
+            }
+        }
+        let gone = affected.filter { messages[$0] == nil && sent[$0] != nil }.sorted().map {
+            PublishedDiagnostics(uri: $0, version: nil, diagnostics: [])
+        }
         for message in gone { sent[message.uri] = nil }
-        return gone + all.values.sorted { $0.uri < $1.uri }.filter { isNew($0) }
+        return gone + messages.values.sorted { $0.uri < $1.uri }.filter { isNew($0) }
     }
 
     private mutating func isNew(_ message: PublishedDiagnostics) -> Bool {
@@ -31,19 +50,33 @@ struct DiagnosticPublisher {
         return before == nil ? message.version != nil || !message.diagnostics.isEmpty : before != now
     }
 
-    /// Returns the findings of each file of each schema.
-    private static func all(in workspace: SchemaWorkspace, for client: ClientCapabilities) -> [String: PublishedDiagnostics] {
+    /// Converts the findings of new checks, and returns the documents that they, or checks that are gone, are about.
+    private mutating func update(_ workspace: SchemaWorkspace, for client: ClientCapabilities) -> Set<String> {
+        let checks = workspace.checks
+        var affected: Set<String> = []
+        for (place, known) in converted where checks[place]?.number != known.check {
+            affected.formUnion(known.messages.keys)
+            converted[place] = nil
+        }
+        for (place, check) in checks where converted[place] == nil {
+            let messages = Self.messages(check.snapshot, in: workspace, for: client)
+            affected.formUnion(messages.keys)
+            converted[place] = Converted(check: check.number, messages: messages)
+        }
+        return affected
+    }
+
+    /// Returns the findings of each file of a check.
+    private static func messages(
+        _ snapshot: EditorSnapshot, in workspace: SchemaWorkspace, for client: ClientCapabilities
+    ) -> [String: PublishedDiagnostics] {
         var messages: [String: PublishedDiagnostics] = [:]
-        for snapshot in workspace.snapshots {
-            var converter = DiagnosticConverter(snapshot.result.sources, workspace, client)
-            let findings = Dictionary(grouping: snapshot.findings, by: \.range.file)
-            for file in snapshot.result.sources.files {
-                let (uri, version) = (converter.finder.uri(of: file.id), converter.finder.version(of: file.id))
-                let own = (findings[file.id] ?? []).map { converter.diagnostic(of: $0) }
-                // A source that several schemas were imported from has the findings of all.
-                let others = messages[uri]?.diagnostics ?? []
-                messages[uri] = PublishedDiagnostics(uri: uri, version: version, diagnostics: others + own)
-            }
+        var converter = DiagnosticConverter(snapshot.result.sources, workspace, client)
+        let findings = Dictionary(grouping: snapshot.findings, by: \.range.file)
+        for file in snapshot.result.sources.files {
+            let (uri, version) = (converter.finder.uri(of: file.id), converter.finder.version(of: file.id))
+            let own = (findings[file.id] ?? []).map { converter.diagnostic(of: $0) }
+            messages[uri] = PublishedDiagnostics(uri: uri, version: version, diagnostics: (messages[uri]?.diagnostics ?? []) + own)
         }
         return messages
     }

@@ -7,6 +7,12 @@ package import CrowsfootWorkspace
 
 /// The open documents, and the checked schemas in their folders and in those of the workspace.
 package final class SchemaWorkspace {
+    /// A check with its number. Each check has another one.
+    struct Check {
+        let number: Int
+        let snapshot: EditorSnapshot
+    }
+
     /// The language of documents without a file that are checked, as editors name it.
     private static let languages: Set<String> = ["crowsfoot", "crowsfoot-schema", "schema"]
 
@@ -14,13 +20,16 @@ package final class SchemaWorkspace {
     private let files: OverlayFileSystem
     private let encoding: PositionEncoding
     package private(set) var documents: [String: Document] = [:]
+    /// The URIs of documents at a path, in the order in which they were opened. Clients may spell one URI differently.
+    private var openPaths: [FilePath: [String]] = [:]
     private var folders: [FilePath: CheckedFolder] = [:]
-    /// The folders of the workspace that contain schemas. Other folders count while a document in them is open.
-    private var workspaceFolders: Set<FilePath> = []
+    /// The folders with schemas in each root of the workspace. Other folders count while a document in them is open.
+    private var found: [FilePath: Set<FilePath>] = [:]
     /// The folders that were checked since the client was last asked to look again.
     private var recheckedFolders: Set<FilePath> = []
-    /// Checked documents without a file.
-    private var loose: [String: EditorSnapshot] = [:]
+    /// The last check of each folder, and of each document without a file.
+    private(set) var checks: [FilePath: Check] = [:]
+    private var lastCheck = 0
 
     package init(_ fileSystem: any FileSystem, _ watcher: any ChangeWatcher, _ encoding: PositionEncoding) {
         disk = WatchedFileSystem(fileSystem, watcher)
@@ -30,15 +39,21 @@ package final class SchemaWorkspace {
 
     /// The disk as the user sees it, with unsaved texts.
     package var fileSystem: any FileSystem { files }
+
+    /// The last checks of all folders and documents, in a fixed order.
+    package var snapshots: [EditorSnapshot] { checks.sorted { $0.key < $1.key }.map(\.value.snapshot) }
 }
 
 // MARK: - Documents
 
 extension SchemaWorkspace {
     package func open(_ uri: String, language: String, version: Int, text: String) {
-        let document = Document(uri: uri, version: version, text: text, encoding)
+        let path = DocumentURI.path(of: uri).map(knownSpelling)
+        let document = Document(uri: uri, path: path, version: version, text: text, encoding)
         documents[uri] = document
-        guard let path = document.path else {
+        openPaths[document.checkedPath, default: []].removeAll { $0 == uri }
+        openPaths[document.checkedPath, default: []].append(uri)
+        guard let path else {
             if Self.languages.contains(language) || uri.hasSuffix(FilePath.schemaEnding) { checkAlone(document) }
             return
         }
@@ -46,27 +61,38 @@ extension SchemaWorkspace {
         if path.isSchema { add(Self.schemaFolder(of: path)) }
     }
 
-    func change(_ uri: String, version: Int, _ changes: [JSONValue]) {
-        documents[uri]?.apply(changes, version: version)
-        guard let document = documents[uri] else { return }
+    /// Applies changes, and returns those that can't be read.
+    func change(_ uri: String, version: Int, _ changes: [JSONValue]) -> [JSONValue] {
+        guard var document = documents.removeValue(forKey: uri) else { return [] }
+        let unread = document.apply(changes, version: version)
+        documents[uri] = document
         if let path = document.path {
             put(path, document.bytes)
-        } else if loose[uri] != nil {
+        } else if checks[document.checkedPath] != nil {
             checkAlone(document)
         }
+        return unread
     }
 
     package func close(_ uri: String) {
-        loose[uri] = nil
-        guard let path = documents.removeValue(forKey: uri)?.path else { return }
-        files.close(path)
-        note(.some([path]))
-        let folder = Self.schemaFolder(of: path)
-        let isNeeded = workspaceFolders.contains(folder) || documents.values.contains { $0.path.map(Self.schemaFolder) == folder }
-        if !isNeeded { folders[folder] = nil }
+        guard let document = documents.removeValue(forKey: uri) else { return }
+        let path = document.checkedPath
+        openPaths[path]?.removeAll { $0 == uri }
+        if openPaths[path]?.isEmpty ?? false { openPaths[path] = nil }
+        guard document.path != nil else {
+            checks[path] = nil
+            return
+        }
+        if let other = self.document(at: path) {
+            put(path, other.bytes)
+        } else {
+            files.close(path)
+            note(.some([path]))
+        }
+        removeUnneededFolders()
     }
 
-    package func document(at path: FilePath) -> Document? { documents.values.first { $0.checkedPath == path } }
+    package func document(at path: FilePath) -> Document? { openPaths[path]?.last.flatMap { documents[$0] } }
 
     private func put(_ path: FilePath, _ bytes: [UInt8]) {
         files.open(path, bytes)
@@ -74,32 +100,66 @@ extension SchemaWorkspace {
     }
 
     private func checkAlone(_ document: Document) {
-        loose[document.uri] = EditorSnapshot(SchemaChecker.check(SchemaInput(document.bytes, path: document.checkedPath)))
+        let input = SchemaInput(document.bytes, path: document.checkedPath)
+        keep(EditorSnapshot(SchemaChecker.check(input), of: input), at: document.checkedPath)
+    }
+
+    private func keep(_ snapshot: EditorSnapshot?, at place: FilePath) {
+        lastCheck += 1
+        checks[place] = snapshot.map { Check(number: lastCheck, snapshot: $0) }
     }
 
     /// Returns the folder of the schema for one of its files or released versions.
     private static func schemaFolder(of path: FilePath) -> FilePath { path.versionsFolder?.folder ?? path.folder }
+
+    /// The number of open documents in each folder of a schema.
+    private var openFolders: [FilePath: Int] {
+        Dictionary(openPaths.map { (Self.schemaFolder(of: $0.key), $0.value.count) }, uniquingKeysWith: +)
+    }
 }
 
 // MARK: - Folders
 
 extension SchemaWorkspace {
-    /// Adds folders that a search has found in the workspace.
-    package func add(found: Set<FilePath>) {
-        workspaceFolders.formUnion(found)
-        for folder in found { add(folder) }
+    /// Adds the folders that a search has found in a root of the workspace, and forgets those that exist no longer. One whose schema is
+    /// being replaced stays.
+    package func add(found new: Set<FilePath>, in root: FilePath) {
+        found[root] = new.union((found[root] ?? []).filter { files.identity(of: $0) != nil })
+        for folder in new.sorted() { add(folder) }
+        removeUnneededFolders()
     }
 
-    /// Removes the folders in a root that left the workspace, unless documents are open there.
+    /// Removes the folders in a root that left the workspace, unless another root contains them or documents are open there.
     package func remove(root: FilePath) {
-        let removed = workspaceFolders.filter { $0 == root || $0.text.hasPrefix(root.text + "/") }
-        workspaceFolders.subtract(removed)
-        let needed = Set(documents.values.compactMap { $0.path.map(Self.schemaFolder) })
-        for folder in removed where !needed.contains(folder) { folders[folder] = nil }
+        found[root] = nil
+        removeUnneededFolders()
+    }
+
+    private func removeUnneededFolders() {
+        let needed = found.values.reduce(into: Set(openFolders.keys)) { $0.formUnion($1.map(knownFolder)) }
+        for folder in folders.keys where !needed.contains(folder) {
+            folders[folder] = nil
+            checks[folder] = nil
+        }
     }
 
     private func add(_ folder: FilePath) {
+        let folder = knownFolder(folder)
         if folders[folder] == nil { folders[folder] = CheckedFolder(folder) }
+    }
+
+    /// Returns a file in the spelling in which its folder is known already. A link may lead to it, too.
+    private func knownSpelling(_ path: FilePath) -> FilePath {
+        let folder = Self.schemaFolder(of: path)
+        let known = knownFolder(folder)
+        if known == folder { return path }
+        return path.folder == folder ? known.appending(path.name) : known.appending(path.folder.name).appending(path.name)
+    }
+
+    private func knownFolder(_ folder: FilePath) -> FilePath {
+        if folders[folder] != nil { return folder }
+        guard let identity = files.identity(of: folder) else { return folder }
+        return folders.keys.first { files.identity(of: $0) == identity } ?? folder
     }
 
     /// Takes changes of files from the watcher.
@@ -119,28 +179,33 @@ extension SchemaWorkspace {
     }
 
     private func check(_ folder: FilePath) -> Bool {
-        let isChanged = folders[folder]?.refresh(files) ?? false
-        if isChanged { recheckedFolders.insert(folder) }
-        return isChanged
+        guard folders[folder]?.refresh(files) ?? false else { return false }
+        recheckedFolders.insert(folder)
+        keep(folders[folder]?.snapshot, at: folder)
+        return true
     }
 
     /// Returns whether documents may show something out of date: they aren't the one that was edited, but of its folder.
     package func takeOutdatedDocuments(afterDiskChange isOnDisk: Bool) -> Bool {
+        if recheckedFolders.isEmpty { return false }
         defer { recheckedFolders = [] }
-        let open = Dictionary(grouping: documents.values.compactMap { $0.path.map(Self.schemaFolder) }, by: \.self)
-        return recheckedFolders.contains { (open[$0]?.count ?? 0) > (isOnDisk ? 0 : 1) }
+        let open = openFolders
+        return recheckedFolders.contains { (open[$0] ?? 0) > (isOnDisk ? 0 : 1) }
     }
 
     /// Returns the checked file of an open document, or `nil` if it is no part of a schema.
     package func view(of document: Document) -> FileView? {
-        if document.path == nil { return loose[document.uri]?.file(at: document.checkedPath) }
-        let folder = Self.schemaFolder(of: document.checkedPath)
-        _ = check(folder)
-        return folders[folder]?.snapshot?.file(at: document.checkedPath)
+        guard let path = document.path else { return checks[document.checkedPath]?.snapshot.file(at: document.checkedPath) }
+        return view(at: path)
     }
 
-    /// The last checks of all folders and documents, in a fixed order.
-    package var snapshots: [EditorSnapshot] {
-        folders.sorted { $0.key < $1.key }.compactMap(\.value.snapshot) + loose.sorted { $0.key < $1.key }.map(\.value)
+    /// Returns a checked file, which may be closed, or `nil` if it is no part of a schema.
+    package func view(at path: FilePath) -> FileView? {
+        let path = knownSpelling(path)
+        let folder = Self.schemaFolder(of: path)
+        _ = check(folder)
+        var checked = folders[folder] ?? CheckedFolder(folder)
+        if folders[folder] == nil { _ = checked.refresh(files) }
+        return checked.snapshot?.file(at: path)
     }
 }

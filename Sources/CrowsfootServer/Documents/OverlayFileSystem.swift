@@ -71,11 +71,12 @@ package final class OverlayFileSystem: FileSystem, @unchecked Sendable {
         if let overlay = overlays[path] { return overlay }
         if overlays.isEmpty { return nil }
         let identity = try disk.status(of: path).identity
-        return overlays.first { isFile($0.key, identity) }?.value
+        return overlays.first { self.identity(of: $0.key) == identity }?.value
     }
 
-    private func isFile(_ path: FilePath, _ identity: FileStatus.Identity) -> Bool {
-        do throws(FileError) { return try disk.status(of: path).identity == identity } catch { return false }
+    /// Returns the identity of a file or folder on the disk, or `nil` if there is none.
+    func identity(of path: FilePath) -> FileStatus.Identity? {
+        do throws(FileError) { return try disk.status(of: path).identity } catch { return nil }
     }
 
     package func file(at path: FilePath) throws(FileError) -> any OpenFile { try disk.file(at: path) }

@@ -17,7 +17,9 @@ struct DidChangeNotification: NotificationHandler {
 
     func handle(_ parameters: JSONValue, in session: Session) {
         guard let document = parameters["textDocument"], let uri = document["uri"]?.string else { return }
-        session.workspace.change(uri, version: document["version"]?.integer ?? 0, parameters["contentChanges"]?.elements ?? [])
+        let unread = session.workspace.change(
+            uri, version: document["version"]?.integer ?? 0, parameters["contentChanges"]?.elements ?? [])
+        for _ in unread { session.log("A change of \(uri) has a range that can't be read, so the text of the server may differ") }
     }
 }
 

@@ -1,11 +1,17 @@
 import CrowsfootProtocol
 import CrowsfootText
 
-/// Files have changed outside of the editor. The server watches them itself, so it only looks earlier than it would.
+/// Files have changed outside of the editor. The server watches those that it has read, and searches for new ones earlier than it would.
 struct DidChangeWatchedFilesNotification: NotificationHandler {
     let method = "workspace/didChangeWatchedFiles"
 
-    func handle(_ parameters: JSONValue, in session: Session) { session.workspace.takeChanges() }
+    /// The kinds of changes by which schemas appear and disappear: 2 is a change of the content.
+    private static let content = 2
+
+    func handle(_ parameters: JSONValue, in session: Session) {
+        let changes = (parameters["changes"]?.elements ?? []).filter { $0["type"]?.integer != Self.content }
+        session.takeChanges(of: changes.compactMap { $0["uri"]?.string }.compactMap(DocumentURI.path))
+    }
 }
 
 struct DidChangeWorkspaceFoldersNotification: NotificationHandler {

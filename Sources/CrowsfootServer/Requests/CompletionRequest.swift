@@ -11,7 +11,8 @@ struct CompletionRequest: RequestHandler {
         let choices = found.items.enumerated().map { order, item in
             let isSnippet = item.isSnippet && session.client.takesSnippets
             return CompletionChoice(
-                item.label, item.kind.choice, detail: item.detail, documentation: item.documentation,
+                item.label, item.kind.choice, detail: item.detail,
+                documentation: item.documentation.map { MarkupText($0, as: session.client.completionFormat) },
                 edit: TextEdit(range, with: isSnippet ? item.text : item.plainText), isSnippet: isSnippet, order: order)
         }
         return CompletionList(choices)
@@ -23,7 +24,7 @@ struct SignatureRequest: RequestHandler {
 
     func answer(_ parameters: JSONValue, in session: Session) throws(ResponseError) -> any ProtocolValue {
         guard let (view, offset) = try session.place(parameters), let help = view.file.signature(at: offset) else { return NullValue() }
-        return SignatureHelp(help.syntax, documentation: help.documentation)
+        return SignatureHelp(help.syntax, documentation: MarkupText(help.documentation, as: session.client.signatureFormat))
     }
 }
 

@@ -24,15 +24,13 @@ struct RenameRequest: RequestHandler {
         guard let (view, offset) = try session.place(parameters), let name = parameters["newName"]?.string else { return NullValue() }
         do throws(Rename.Refusal) {
             guard let rename = try view.file.rename(at: offset, to: name) else { return NullValue() }
-            return session.workspaceEdit(rename.edits, in: view, note: rename.keptName.map(Self.note))
+            return session.workspaceEdit(rename.edits, in: view, note: rename.effect.map(Self.note))
         } catch {
             throw ResponseError(.requestFailed, error.reason)
         }
     }
 
-    private static func note(on keptName: String) -> WorkspaceEdit.Annotation {
-        .init(
-            label: "Keep stored values",
-            description: "Released versions have `\(keptName)`; with `@was(\(keptName))`, existing stores keep their values.")
+    private static func note(on effect: Rename.Effect) -> WorkspaceEdit.Annotation {
+        .init(label: "Effect of the rename", description: effect.sentence, needsConfirmation: effect.isError)
     }
 }

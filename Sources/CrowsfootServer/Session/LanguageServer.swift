@@ -21,7 +21,7 @@ package struct LanguageServer {
     private enum Event: Sendable {
         case message(IncomingMessage)
         /// The folders with schemas in a root of the workspace.
-        case found(Set<FilePath>)
+        case found(Set<FilePath>, root: FilePath)
         /// Time to look at the disk and the client.
         case tick
     }
@@ -92,7 +92,7 @@ package struct LanguageServer {
         for event in events {
             switch event {
             case .message(let message): messages.append(message)
-            case .found(let folders): session.add(found: folders)
+            case .found(let folders, let root): session.add(found: folders, in: root)
             case .tick: hasTick = true
             }
         }
@@ -115,7 +115,7 @@ package struct LanguageServer {
         if roots.isEmpty { return }
         let fileSystem = fileSystem
         _ = BackgroundThread.start {
-            for root in roots { mailbox.post(.found(Self.folders(below: root, fileSystem))) }
+            for root in roots { mailbox.post(.found(Self.folders(below: root, fileSystem), root: root)) }
         }
     }
 

@@ -23,8 +23,7 @@ package final class Session {
     package private(set) var clientProcess: Int?
     /// The number of requests to the client.
     private var lastRequest = 0
-    /// The roots of the workspace that weren't searched yet.
-    private var unsearchedRoots: [FilePath] = []
+    private var search = WorkspaceSearch()
     /// The code with which the process ends, once the client asked for it.
     package private(set) var ending: ExitCode?
 
@@ -47,19 +46,24 @@ package final class Session {
 
     /// Checks and publishes what has changed on the disk.
     package func noteChangesOnDisk() {
+        search.tick()
         workspace.takeChanges()
         publish(afterDiskChange: true)
     }
 
-    /// Returns the roots to search for schemas, each once.
-    package func takeUnsearchedRoots() -> [FilePath] {
-        defer { unsearchedRoots = [] }
-        return unsearchedRoots
+    /// Returns the roots to search for schemas now, each once. The result goes to `add`.
+    package func takeUnsearchedRoots() -> [FilePath] { search.takeDue() }
+
+    package func add(found folders: Set<FilePath>, in root: FilePath) {
+        guard search.finish(root) else { return }
+        workspace.add(found: folders, in: root)
+        publish(afterDiskChange: false)
     }
 
-    package func add(found folders: Set<FilePath>) {
-        workspace.add(found: folders)
-        publish(afterDiskChange: false)
+    /// Takes changes of the disk. Those of files that no check has read may be new schemas, or folders with them.
+    func takeChanges(of paths: [FilePath] = []) {
+        workspace.takeChanges()
+        if !paths.isEmpty { search.request() }
     }
 
     private func publish(afterDiskChange isOnDisk: Bool) {
@@ -138,15 +142,15 @@ extension Session {
         clientProcess = parameters["processId"]?.integer
         let folders = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string } ?? []
         let roots = folders.isEmpty ? [parameters["rootUri"]?.string].compactMap(\.self) : folders
-        unsearchedRoots = roots.compactMap(DocumentURI.path)
+        search.change(added: roots.compactMap(DocumentURI.path), removed: [])
         phase = .running
         return ServerCapabilities.ofCrowsfoot(client.encoding)
     }
 
     /// Adds and removes roots of the workspace.
     func changeRoots(added: [FilePath], removed: [FilePath]) {
+        search.change(added: added, removed: removed)
         for root in removed { workspace.remove(root: root) }
-        unsearchedRoots += added
     }
 }
 

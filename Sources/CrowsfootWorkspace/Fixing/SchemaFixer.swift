@@ -105,7 +105,8 @@ private struct ShownSuggestions {
 }
 
 extension SchemaInput {
-    fileprivate func replacing(_ texts: [FilePath: [UInt8]]) -> SchemaInput {
+    /// Returns the input with other texts of some files.
+    package func replacing(_ texts: [FilePath: [UInt8]]) -> SchemaInput {
         var copy = self
         for folder in folders.indices {
             for file in folders[folder].indices {

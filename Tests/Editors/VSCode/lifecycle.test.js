@@ -5,7 +5,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const test = require("node:test");
 const { started } = require("./started");
-const { until } = require("./host");
+const { load, until } = require("./host");
 
 test("a server that stops is started again, with the open documents", async (t) => {
   const { host, document, starts } = await started(t);
@@ -59,6 +59,7 @@ test("the server starts with the first schema", async (t) => {
   host.open(host.vscode.Uri.file("/a.swift"), "", "swift");
   assert.deepEqual(host.messages, [], "no message before there is a schema");
   host.open(host.vscode.Uri.file("/a.schema"), "");
+  await until(() => host.messages.length > 0, "the message");
   assert.match(host.messages[0].text, /isn't a program/);
 });
 
@@ -71,6 +72,39 @@ test("restart on command and when the path changes", async (t) => {
   assert.deepEqual(host.messages, []);
   await host.commands["crowsfoot.showLog"]();
   assert.deepEqual(host.shown, ["log"]);
+});
+
+/** Returns how many processes of a started server still run. */
+const running = (starts) => starts().map((line) => Number(line.split(" ").at(-1))).filter((id) => {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}).length;
+
+test("there is never a second server", async (t) => {
+  const { host, document, starts } = await started(t);
+  const restart = host.commands["crowsfoot.restartServer"];
+  await Promise.all([restart(), restart(), restart()]);
+  assert.equal(running(starts), 1);
+  await until(() => host.diagnostics.has(document.uri.toString()), "findings of the last server");
+});
+
+test("a restart before the first schema is its start", async (t) => {
+  const { host, starts } = await started(t, { waits: false, opens: false });
+  await host.commands["crowsfoot.restartServer"]();
+  host.open(host.vscode.Uri.file("/a.schema"), "");
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  assert.equal(running(starts), 1);
+});
+
+test("after its end, the extension starts nothing", async (t) => {
+  const { host, starts, deactivate } = await started(t);
+  const restarted = host.commands["crowsfoot.restartServer"]();
+  await deactivate();
+  await restarted;
+  assert.equal(running(starts), 0);
 });
 
 test("the trace has what its level says", async (t) => {
@@ -87,8 +121,27 @@ test("tasks run the program that was found", async (t) => {
   assert.deepEqual(check.execution.args, ["check", "--format", "concise"]);
   assert.equal(check.execution.process, path.join(__dirname, "server.js"));
   assert.equal(check.problemMatchers, "$crowsfoot");
-  const own = tasks.resolveTask({ definition: { type: "crowsfoot", command: "plan", arguments: ["--rehearse"] } });
+  const definition = { type: "crowsfoot", command: "plan", arguments: ["--rehearse"] };
+  const own = tasks.resolveTask({ definition });
+  assert.equal(own.definition, definition, "VS Code requires the same object");
   assert.deepEqual(own.execution.args, ["plan", "--rehearse"]);
+});
+
+test("a task with a wrong setting has a message", async (t) => {
+  const { host } = await started(t, { settings: { "crowsfoot.path": "/nowhere" }, waits: false, opens: false });
+  const [, tasks] = host.providers.Task;
+  assert.equal(tasks.resolveTask({ definition: { type: "crowsfoot", command: "check" } }), undefined);
+  assert.match(host.messages[0].text, /isn't a program/);
+});
+
+test("the model at a line is the one around it", async (t) => {
+  const { host } = await started(t, { waits: false, opens: false });
+  const { modelAt } = load("preview.js", host);
+  const lines = ["section \"A\" {", "    model Book {", "        enum Kind {", "            case a", "        }", "        x: Int", "    }",
+    "", "    model Author {", "    }", "", "    model Short { x: Int }", "", "}"];
+  const models = lines.map((_, line) => modelAt((index) => lines[index], line));
+  const [book, author, none] = ["Book", "Author", undefined];
+  assert.deepEqual(models, [none, book, book, book, book, book, book, none, author, author, none, "Short", none, none]);
 });
 
 test("the diagram is drawn on save, and stays while the schema has errors", async (t) => {

@@ -8,7 +8,7 @@ const fs = require("fs");
 const { MessageReader, frame } = require("../../../Sources/Editors/VSCode/src/framing");
 
 const mode = process.env.CROWSFOOT_TEST_MODE ?? "";
-if (process.env.CROWSFOOT_TEST_STARTS) fs.appendFileSync(process.env.CROWSFOOT_TEST_STARTS, process.argv.slice(2).join(" ") + "\n");
+if (process.env.CROWSFOOT_TEST_STARTS) fs.appendFileSync(process.env.CROWSFOOT_TEST_STARTS, [...process.argv.slice(2), process.pid].join(" ") + "\n");
 
 if (process.argv[2] === "diagram") {
   const text = fs.readFileSync(process.argv.at(-1), "utf8");

@@ -27,7 +27,7 @@ async function started(t, { mode = "", settings = {}, source = text, waits = tru
   });
   await activate({ subscriptions, extensionUri: uri, extension: { packageJSON: { version: "0.1.0" } } });
   if (waits) await until(() => host.diagnostics.has(document.uri.toString()), "the first diagnostics");
-  return { host, document, file, folder, starts: () => fs.readFileSync(starts, "utf8").trim().split("\n") };
+  return { host, document, deactivate, file, folder, starts: () => fs.readFileSync(starts, "utf8").trim().split("\n") };
 }
 
 module.exports = { started };

@@ -60,9 +60,9 @@ enum MissingInverse: ValidationRule {
         finding.help = advice.isEmpty ? "declare a property that leads back" : advice.joined(separator: ", or ")
     }
 
-    /// Whether `@oneway` makes sense. A list without an inverse allows each object in one list only.
+    /// Whether `@oneway` makes sense. A list without an inverse allows each object in one list only, and CloudKit requires inverses.
     private static func canBeOneway(_ end: Relationship.End, in schema: Schema) -> Bool {
-        !end.isToMany || schema[end.model].isVirtual
+        !end.isToMany && schema.settings.cloudkit == nil || schema[end.model].isVirtual
     }
 
     private static func onewayFixes(_ end: Relationship.End, in schema: Schema) -> [FixIt] {

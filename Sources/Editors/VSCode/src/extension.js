@@ -19,7 +19,7 @@ function activate(context) {
     command("showDiagram", () => preview.show()),
     command("restartServer", () => server.restart()),
     command("showLog", () => channel.show()),
-    registerTasks(() => server.program()),
+    registerTasks(server),
     vscode.workspace.onDidGrantWorkspaceTrust(() => server.hasStarted && server.restart()),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration("crowsfoot.path") && server.hasStarted) server.restart();

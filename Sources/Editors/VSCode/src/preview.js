@@ -14,13 +14,17 @@ function theme() {
   return [Dark, HighContrast].includes(vscode.window.activeColorTheme.kind) ? "dark" : "light";
 }
 
-/** Returns the name of the model that contains a line, or `undefined`. A declaration starts its line. */
+/** Returns the name of the model that contains a line, or `undefined`. A declaration starts its line, and its body ends indented like it. */
 function modelAt(lineAt, line) {
+  /** The smallest indentation of a body that ends before the line. */
+  let closed = Infinity;
   for (let index = line; index >= 0; index--) {
     const text = lineAt(index);
+    const indentation = /^\s*/.exec(text)[0].length;
     const [, model] = /^\s*(?:(?:abstract|virtual)\s+)?model\s+([^\s:@{]+)/.exec(text) ?? [];
-    if (model) return model;
-    if (index < line && /^\}/.test(text)) return undefined;
+    const isOnOneLine = index < line && /\}\s*(?:\/\/.*)?$/.test(text);
+    if (model) return closed <= indentation || isOnOneLine ? undefined : model;
+    if (index < line && /^\s*\}/.test(text)) closed = Math.min(closed, indentation);
   }
   return undefined;
 }
@@ -148,4 +152,4 @@ function page(file, source) {
 `;
 }
 
-module.exports = { DiagramPreview, page };
+module.exports = { DiagramPreview, modelAt, page };

@@ -16,7 +16,10 @@ class Server {
     this.policy = new RestartPolicy();
     this.session = undefined;
     this.timer = undefined;
+    /** Whether the extension has ended. */
     this.isStopped = false;
+    /** The last start or stop. Each waits for the one before, so that there is never a second server. */
+    this.turn = Promise.resolve();
     /** Whether a schema has needed it, even if there was no program then. */
     this.hasStarted = false;
   }
@@ -53,10 +56,23 @@ class Server {
     else vscode.commands.executeCommand("workbench.action.openSettings", "crowsfoot.path");
   }
 
+  inTurn(step) {
+    const turn = this.turn.then(step);
+    this.turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Starts the server unless it runs. */
   async start() {
     this.hasStarted = true;
+    await this.initialize(await this.inTurn(() => this.launch()));
+  }
+
+  /** Returns a new session, or `undefined` if there is one or can't be one. */
+  launch() {
+    if (this.session || this.isStopped) return undefined;
     const program = this.programOrMessage();
-    if (!program || this.isStopped) return;
+    if (!program) return undefined;
     this.log(`Starting ${program} lsp`);
     const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
     const session = new Session(spawn(program, ["lsp"], { cwd: folder, stdio: "pipe" }), {
@@ -66,10 +82,15 @@ class Server {
       onEnd: (reason, hasNoServer) => this.ended(session, reason, hasNoServer),
     });
     this.session = session;
+    return session;
+  }
+
+  /** Not in turn: a server that doesn't answer must not delay its end. */
+  async initialize(session) {
     try {
-      await session.start();
+      await session?.start();
     } catch (error) {
-      if (!session.hasEnded) {
+      if (!session.hasEnded && this.session === session) {
         this.log(`The server didn't start: ${error.message}`);
         session.process.kill();
       }
@@ -103,14 +124,22 @@ class Server {
   }
 
   async restart() {
-    await this.stop();
-    this.isStopped = false;
-    this.policy.reset();
-    await this.start();
+    this.hasStarted = true;
+    const session = await this.inTurn(async () => {
+      await this.end();
+      this.policy.reset();
+      return this.launch();
+    });
+    await this.initialize(session);
   }
 
-  async stop() {
+  /** Ends the server for good. */
+  stop() {
     this.isStopped = true;
+    return this.inTurn(() => this.end());
+  }
+
+  async end() {
     clearTimeout(this.timer);
     const { session } = this;
     this.session = undefined;

@@ -13,31 +13,32 @@ const offered = [
 function task(definition, scope, program) {
   const words = [definition.command, ...(definition.arguments ?? [])];
   const made = new vscode.Task(
-    { type: "crowsfoot", ...definition }, scope, words.join(" "), "crowsfoot", new vscode.ProcessExecution(program, words), "$crowsfoot");
+    definition, scope, words.join(" "), "crowsfoot", new vscode.ProcessExecution(program, words), "$crowsfoot");
   made.presentationOptions = { reveal: 2, clear: true };
   return made;
 }
 
-/** Provides the tasks of each folder. `program` returns the path of the program, or `undefined`, or throws why there is none. */
-function registerTasks(program) {
+/** Provides the tasks of each folder. */
+function registerTasks(server) {
   return vscode.tasks.registerTaskProvider("crowsfoot", {
     provideTasks() {
       let path;
       try {
-        path = program();
+        path = server.program();
       } catch {
         // VS Code also asks in folders without schemas, where a message would be out of place.
       }
       if (!path) return [];
       return (vscode.workspace.workspaceFolders ?? []).flatMap((folder) =>
-        offered.map(({ group, ...definition }) => {
-          const made = task(definition, folder, path);
+        offered.map(({ group, ...words }) => {
+          const made = task({ type: "crowsfoot", ...words }, folder, path);
           if (group) made.group = vscode.TaskGroup[group];
           return made;
         }));
     },
+    /** Completes a task of `tasks.json`. VS Code takes the result only with the very same definition. */
     resolveTask({ definition, scope }) {
-      const path = program();
+      const path = server.programOrMessage();
       return path && task(definition, scope ?? vscode.TaskScope.Workspace, path);
     },
   });
