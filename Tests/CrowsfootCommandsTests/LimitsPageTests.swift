@@ -1,3 +1,4 @@
+import CrowsfootCloudKit
 import CrowsfootDiagrams
 import CrowsfootDrawing
 import CrowsfootImport
@@ -25,6 +26,7 @@ struct LimitsPageTests {
         ("the side of a PNG", PNGLimit.common.side),
         ("the area of a PNG", PNGLimit.common.area),
         ("the output of a program of a `custom` output", JSONReader.sizeLimit >> 20),
+        ("a CloudKit schema file (`.ckdb`)", CloudKitFileReader.sizeLimit >> 20),
         ("one answer of Git", ProcessLimits.git.outputBytes >> 20),
     ])
     func numbersAreThoseOfTheCode(subject: String, number: Int) throws {
@@ -45,6 +47,6 @@ struct LimitsPageTests {
     }
 
     @Test func everyNumberIsTested() throws {
-        #expect(try Self.rows().count == 15)
+        #expect(try Self.rows().count == 16)
     }
 }

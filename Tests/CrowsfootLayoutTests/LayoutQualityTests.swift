@@ -35,7 +35,7 @@ struct LayoutQualityTests {
         #expect(detours.allSatisfy { $0.detour(at: 90) <= 400 && $0.detour(at: 100) <= 1000 })
     }
 
-    /// In one column, a line would go around both.
+    /// A line between boxes in one column would go around both.
     @Test func twoWideBoxesWithALineAreSideBySide() {
         let graph = LayoutGraph(
             boxes: [HardGraphs.box(600), HardGraphs.box(600)],
