@@ -4,31 +4,28 @@ import Testing
 
 /// Tests which containers are the same store before and after an edit.
 struct MovedStoreTests {
+    @Test("Another app group is an error")
+    func groupIsFound() {
+        let groups = ["a", "b"].map { "ModelConfiguration(groupContainer: .identifier(\"group.\($0)\"))" }
+        #expect(Self.severities(groups[0], groups[1]) == [.error])
+    }
+
     @Test(
-        "A moved store is found",
+        "What may be another store is a warning",
         arguments: [
             ("try ModelContainer(for: Note.self)", #"try ModelContainer(for: Note.self, configurations: ModelConfiguration("Notes"))"#),
             (#"ModelConfiguration("Notes")"#, #"ModelConfiguration("Note", schema: schema)"#),
             (#"ModelConfiguration("Notes", cloudKitDatabase: .none)"#, "ModelConfiguration(cloudKitDatabase: .none)"),
             ("ModelConfiguration(url: place)", "ModelConfiguration(isStoredInMemoryOnly: false)"),
             (
-                #"ModelConfiguration(groupContainer: .identifier("group.a"))"#,
-                #"ModelConfiguration(groupContainer: .identifier("group.b"))"#
-            ),
-            (
                 "view.modelContainer(for: Note.self)",
                 "view.modelContainer(for: Note.self, configurations: x)\nModelConfiguration(url: place)"
             ),
+            ("ModelConfiguration(isStoredInMemoryOnly: false)", #"ModelConfiguration(groupContainer: .identifier("group.a"))"#),
+            (#"ModelConfiguration(groupContainer: .identifier("group.a"))"#, "ModelConfiguration(groupContainer: .automatic)"),
         ])
-    func isFound(_ before: String, _ after: String) {
-        #expect(Self.severities(before, after) == [.error])
-    }
-
-    @Test("An app group that the entitlements may name already is a warning")
-    func groupIsDoubtful() {
-        let group = #"ModelConfiguration(groupContainer: .identifier("group.a"))"#
-        #expect(Self.severities("ModelConfiguration(isStoredInMemoryOnly: false)", group) == [.warning])
-        #expect(Self.severities(group, "ModelConfiguration(groupContainer: .automatic)") == [.warning])
+    func isDoubtful(_ before: String, _ after: String) {
+        #expect(Self.severities(before, after) == [.warning])
     }
 
     @Test(
@@ -37,6 +34,7 @@ struct MovedStoreTests {
             ("ModelContainer(for: Note.self)", "ModelConfiguration(schema: schema, groupContainer: .none)"),
             ("ModelConfiguration(url: old)", "ModelConfiguration(url: new)"),
             (#"ModelConfiguration("Notes")"#, "ModelConfiguration(name)"),
+            ("ModelContainer(for: Note.self)", #"ModelConfiguration("default")"#),
             (#"ModelConfiguration("Notes")"#, "ModelConfiguration(groupContainer: .identifier(group))"),
             (#"ModelConfiguration("Notes")"#, ""),
             ("", #"ModelConfiguration("Notes")"#),

@@ -7,8 +7,10 @@ package enum MovedStore: RuleDefinition {
         finds: """
             A container in Swift source whose store has another name, URL or app group than before, so no container opens the former store.
             `review` and `diff` report it. Containers of previews and tests don't count, and a location that other code determines isn't
-            compared. It is a warning if only an app group was added or removed, because without one SwiftData uses that of the app's
-            entitlements, if it has any.
+            compared.
+
+            Another app group is an error. Everything else is a warning: Apple doesn't document the file of a name, a URL may lead to the
+            former file, and without an app group SwiftData may use that of the entitlements.
             """,
         matters: """
             Users find the app empty after the update. Their data stays in the former file, which nothing opens.
@@ -19,16 +21,17 @@ package enum MovedStore: RuleDefinition {
             is moved by the app before it opens the container | `// crowsfoot:allow store/moved "why"` above the container
             """,
         evidence: .documented, example: .schema(#"model Note { text: String = "" }"#), fixed: .unchanged,
-        swift: Rule.Neighbor(name: "Notes.swift", example: source(#""Notes""#), fixed: source("isStoredInMemoryOnly: false")))
+        swift: Rule.Neighbor(name: "Notes.swift", example: source("new"), fixed: source("notes")))
 
-    private static func source(_ arguments: String) -> String {
+    private static func source(_ group: String) -> String {
         "import SwiftData\n\n" + """
             @Model final class Note {
                 var text: String = ""
                 init() {}
             }
 
-            let container = try ModelContainer(for: Note.self, configurations: ModelConfiguration(\(arguments)))
+            let configuration = ModelConfiguration(groupContainer: .identifier("group.\(group)"))
+            let container = try ModelContainer(for: Note.self, configurations: configuration)
 
             """
     }
@@ -46,7 +49,8 @@ package enum MovedStore: RuleDefinition {
         guard let former = old.first(where: { !new.contains($0) }), let place = new.firstIndex(where: { !old.contains($0) }),
             !(old + new).contains("")
         else { return nil }
-        let isCertain = !new[place].hasPrefix(former) && !former.hasPrefix(new[place])
+        let groups = [former, new[place]].map { $0.split(separator: " in the app group ").dropFirst().first }
+        let isCertain = groups[0] != nil && groups[1] != nil && groups[0] != groups[1]
         return Move(
             reason: "the app's store was \(former), and \(isCertain ? "is" : "may be") \(new[place]) now", isCertain: isCertain,
             place: place)

@@ -39,7 +39,9 @@ struct SwiftDataStoreLocations {
             switch argument.label?.text {
             case nil:
                 guard let name = expressions.string(argument.value) else { return nil }
-                location = "`\(name).store`"
+                // The name of the standard store isn't documented.
+                if name == "default" { return nil }
+                location = "the store named `\(name)`"
             case "url": location = "a file at a URL"
             case "groupContainer":
                 let call = expressions.firstCall(of: ["identifier"], in: argument.value)
