@@ -114,7 +114,7 @@ struct ChangeOutcome {
         let kinds = Set(entries.map(\.kind))
         // An earlier step may have added an element that was renamed later.
         let isOnlyRenamed = !kinds.isDisjoint(with: [.propertyRenamed, .modelRenamed]) && !kinds.contains(.optionalityChanged)
-        if let data, data.effect == .data(.defaulted), !isOnlyRenamed {
+        if let data, data.effect == .data(.defaulted) || data.rule == Defaulted.rule, !isOnlyRenamed {
             // The base may contain changes that are newer than the version of existing stores.
             if kinds == [.attributeRetyped], case .property(let id) = entries[0].subject.new { return value(of: id) }
             return data.message(in: lineage).sentence

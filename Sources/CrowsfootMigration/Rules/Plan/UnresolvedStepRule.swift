@@ -39,14 +39,17 @@ package enum UnresolvedStepRule: RuleDefinition {
                 + (unresolved == reason ? "`\(unresolved)`" : UnresolvedStep.statement(unresolved, reason)), at: range ?? stepRange,
             related: range == nil ? [] : [.init(stepRange, "needs a value")],
             help: range == nil
-                ? advice(isReleased: plannedStep.versions.new.isReleased, lacksKey: reason.hasSuffix(RowKeys.missing))
+                ? advice(for: plannedStep.versions.new, lacksKey: reason.hasSuffix(RowKeys.missing))
                     + ": `crowsfoot plan --scaffold` creates the function"
                 : "replace the call of `unfilled` with the step",
             subject: unresolved)
     }
 
-    private static func advice(isReleased: Bool, lacksKey: Bool) -> String {
-        if isReleased { return "restore the file with your code from version control, or write it again" }
+    private static func advice(for version: Schema, lacksKey: Bool) -> String {
+        if version.isReleased {
+            let file = version.hasOwnFile ? "`\(version.ownFile)`" : "the `migration` block"
+            return "put back the step in \(file) or the file with your Swift code, or write it again in Swift"
+        }
         let step = lacksKey ? "make a property `@unique` or `@id` in an earlier version" : "write a step in the `migration` block"
         return step + ", or write it in Swift"
     }
