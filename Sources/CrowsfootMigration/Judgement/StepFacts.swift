@@ -19,12 +19,15 @@ package struct StepFacts: Sendable {
     private let added = Once<[String: [PropertyID]]>()
     /// Whether the hashes of both versions are certainly equal, so that nothing is migrated.
     let isUnchangedStore: Bool
+    /// Whether every change is of a kind that no hash contains.
+    let isUnseen: Bool
 
     /// Creates the facts. `earlier` are the names of members before the old version.
     init(_ step: VersionStep, _ earlier: FormerMemberNames = FormerMemberNames()) {
         let lineage = step.lineage
         self.step = step
         isUnchangedStore = UnchangedStore.isResult(of: step)
+        isUnseen = step.comparison.changes.allSatisfy { InvisibleToStore.isNeverSeen($0) }
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
         keys = RowKeys(lineage)

@@ -49,7 +49,7 @@ package enum Defaulted: JudgementRule {
     /// Reports a new default for a property that stores of earlier versions still get when they migrate.
     private static func found(_ change: DefaultChanged, _ facts: StepFacts) -> Judgement.Finding? {
         let property = change.properties.old
-        guard facts.isUnchangedStore || facts.old.version == facts.new.version, facts.isStored(change.properties),
+        guard facts.isUnchangedStore || facts.isUnseen, facts.isStored(change.properties),
             change.defaults.new != nil, let earlier = facts.old.previous
         else { return nil }
         let lineage = Lineage(Versions(old: earlier, new: facts.old))
