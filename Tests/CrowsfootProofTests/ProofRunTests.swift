@@ -198,6 +198,14 @@ struct ProofRunTests {
         }
     }
 
+    /// A signal that ends a program can be ignored, also by what it starts.
+    @Test func programsThatIgnoreTheFirstSignalEnd() throws {
+        let start = ContinuousClock.now
+        let run = try CommandRun("sh", ["-c", "trap '' TERM; exec sleep 600"], limit: 0.1)
+        #expect(run.isLate && run.isEndedBySignal && run.status == SIGKILL)
+        #expect(start.duration(to: .now) < .seconds(300))
+    }
+
     private final class Reports: @unchecked Sendable {
         private let lock = NSLock()
         private var reports: [ProofReport] = []

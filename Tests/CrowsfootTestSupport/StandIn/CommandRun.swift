@@ -24,7 +24,7 @@ package struct CommandRun {
         process.standardOutput = try Self.emptyFile(output)
         process.standardError = try Self.emptyFile(errors)
         try process.run()
-        isLate = try limit.map { try Self.end(process, after: $0) } ?? false
+        isLate = limit.map { Self.end(process, after: $0) } ?? false
         process.waitUntilExit()
         status = process.terminationStatus
         isEndedBySignal = process.terminationReason == .uncaughtSignal
@@ -32,16 +32,18 @@ package struct CommandRun {
         self.errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: errors)), as: UTF8.self)
     }
 
-    /// Waits for a process, and ends it if it takes longer.
-    private static func end(_ process: Process, after limit: Double) throws -> Bool {
-        var waited = 0.0
-        while process.isRunning, waited < limit {
-            Thread.sleep(forTimeInterval: 0.02)
-            waited += 0.02
-        }
-        guard process.isRunning else { return false }
+    /// Waits for a process, and ends it if it takes longer: first with a signal that it can ignore.
+    private static func end(_ process: Process, after limit: Double) -> Bool {
+        if ends(process, within: limit) { return false }
         process.terminate()
+        if !ends(process, within: 2) { kill(process.processIdentifier, SIGKILL) }
         return true
+    }
+
+    private static func ends(_ process: Process, within limit: Double) -> Bool {
+        let start = ContinuousClock.now
+        while process.isRunning, start.duration(to: .now) < .seconds(limit) { Thread.sleep(forTimeInterval: 0.02) }
+        return !process.isRunning
     }
 
     private static func emptyFile(_ path: String) throws -> FileHandle {
