@@ -100,6 +100,10 @@ package struct OriginAdvice {
             Phrase("`@unique`", swift: "`@Attribute(.unique)`", managedModel: "the constraint"),
             Phrase("`@index`", swift: "`#Index`", managedModel: "a fetch index"),
             Phrase("add `@external`", swift: "add `@Attribute(.externalStorage)`", managedModel: "select *Allows External Storage*"),
+            Phrase(", or add `@cloudkit` to the schema", swift: "", managedModel: ""),
+            Phrase(
+                "CloudKit doesn't sync this schema", swift: "CloudKit doesn't sync this store",
+                managedModel: "CloudKit doesn't sync this store"),
             Phrase("`@encrypted`", swift: "`.allowsCloudEncryption`", managedModel: "cloud encryption"),
             Phrase("remove `@ordered`", swift: "remove the order", managedModel: "clear *Ordered*"),
             Phrase("`@transient`", swift: "`@Transient`", managedModel: "*Transient*"),
@@ -175,7 +179,17 @@ package struct OriginAdvice {
                 Phrase("`\(term.scalar)?`", swift: "`\(term.scalar)?`", managedModel: "optional `\(term.title)`"),
             ]
         }
-        + ["cascade": "Cascade", "nullify": "Nullify", "deny": "Deny", "noAction": "No Action"].map {
+        + [
+            // An enum case may have the name `none`, too.
+            Phrase("is `none`, and was `", swift: "is `noAction`, and was `", managedModel: "is `No Action`, and was `"),
+            Phrase(", and was `none`", swift: ", and was `noAction`", managedModel: ", and was `No Action`"),
+            Phrase("the delete rule `none`", swift: "the delete rule `noAction`", managedModel: "the delete rule `No Action`"),
+            Phrase("instead of `none`", swift: "instead of `noAction`", managedModel: "instead of `No Action`"),
+            Phrase("delete rule `none` → ", swift: "delete rule `noAction` → ", managedModel: "delete rule `No Action` → "),
+            Phrase(
+                "delete rule `", "` → `none`", swift: "delete rule `%` → `noAction`", managedModel: "delete rule `%` → `No Action`"),
+        ]
+        + ["cascade": "Cascade", "nullify": "Nullify", "deny": "Deny"].map {
             Phrase("`\($0)`", swift: "`\($0)`", managedModel: "`\($1)`")
         } + [
             Phrase("is required now", swift: "is required now", managedModel: "is no longer optional"),

@@ -121,3 +121,25 @@ package struct TextSources: Hashable, Sendable {
         self.remarks = remarks
     }
 }
+
+extension TextSources.Remark {
+    private static let mostAlike = 3
+
+    /// Returns the remarks; of more than three that differ only in names and numbers, the first and the number of others.
+    package static func folded(_ remarks: [Self]) -> [(first: Self, others: Int)] {
+        let alike = Dictionary(grouping: remarks, by: \.shape)
+        var seen: Set<String> = []
+        return remarks.compactMap { remark in
+            let shape = remark.shape
+            let count = alike[shape]?.count ?? 0
+            if count <= mostAlike { return (remark, 0) }
+            return seen.insert(shape).inserted ? (remark, count - 1) : nil
+        }
+    }
+
+    /// The reason without its names and numbers.
+    private var shape: String {
+        reason.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset.isMultiple(of: 2) }
+            .map { $0.element.filter { !$0.isNumber } }.joined(separator: "`")
+    }
+}

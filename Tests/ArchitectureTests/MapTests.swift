@@ -17,28 +17,33 @@ struct MapTests {
         cell.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
 
-    @Test func startingFilesExist() throws {
-        let rows = try Self.rows(under: "Add something")
-        #expect(rows.count > 8)
-        for path in rows.flatMap({ Self.names(in: $0[1]) + Self.names(in: $0[2]) }) where path.contains("/") {
-            let file = SourceTree.package.appendingPathComponent("Sources/" + path)
+    @Test func namedFilesExist() throws {
+        let page = try SourceTree.text("Sources/README.md")
+        let sections = page.components(separatedBy: "\n## ").filter {
+            $0.hasPrefix("Add something\n") || $0.hasPrefix("Where is it decided\n")
+        }
+        let names = sections.flatMap(Self.names).filter { $0.contains("/") && !$0.contains(" ") }
+        let paths = names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("store/") && $0 != "Sources/" }
+        #expect(sections.count == 2 && paths.count > 60)
+        for path in paths {
+            let isInPackage = path.hasPrefix("Tests/")
+            let file = SourceTree.package.appendingPathComponent(isInPackage ? path : "Sources/" + path)
             #expect(FileManager.default.fileExists(atPath: file.path), "\(path) is not there")
         }
     }
 
-    @Test func decidingFilesExist() throws {
-        let paths = try Self.rows(under: "Where is it decided").flatMap { Self.names(in: $0[1]) }
-        #expect(paths.count > 5)
-        for path in paths {
-            let file = SourceTree.package.appendingPathComponent("Sources/" + path)
-            #expect(FileManager.default.fileExists(atPath: file.path), "\(path) is not there")
-        }
+    @Test func foldersOfCasesAreListed() throws {
+        let cases = SourceTree.package.appendingPathComponent("Tests/Cases")
+        let folders = try FileManager.default.contentsOfDirectory(atPath: cases.path).filter { !$0.hasPrefix(".") }
+        #expect(try Set(Self.rows(under: "Cases").flatMap { Self.names(in: $0[0]) }) == Set(folders))
     }
 
     @Test func namedTestsExist() throws {
         let tests = SourceTree.package.appendingPathComponent("Tests")
         let files = try Set(FileManager.default.subpathsOfDirectory(atPath: tests.path).map { $0.components(separatedBy: "/").last ?? "" })
-        let names = try Self.rows(under: "Add something").flatMap { Self.names(in: $0[3]) }
+        let names =
+            try Self.rows(under: "Add something").flatMap { $0.count > 3 ? Self.names(in: $0[3]) : [] }
+            + Self.rows(under: "Cases").flatMap { Self.names(in: $0[2]) }
         #expect(names.count > 8)
         for name in names { #expect(files.contains(name + ".swift"), "there is no \(name)") }
     }

@@ -72,7 +72,53 @@ struct InPlaceEditTests {
         let repository = try Repository(["Notes.swift": text.replacing(stage, with: code)])
         try repository.write("Notes.swift", text)
         let run = repository.run("review", "--base", "HEAD", "-f", "concise")
-        #expect(run.output.contains("stores take another path to the released version 2.0.0: its steps changed"), "\(run.output)")
+        #expect(run.output.contains("stores take another path to the released version 2.0.0, whose steps changed"), "\(run.output)")
+    }
+
+    /// The copy of a version that a new one follows lacks what its stores have. No store migrates from the one to the other.
+    @Test func aPropertyMissingInACopyIsOneFinding() throws {
+        let repository = try Repository(["Notes.swift": Self.sources(second: Self.after)])
+        try repository.git("tag", "v2.0")
+        let text = Self.sources(second: Self.before).replacing("enum Plan", with: Self.third("; var mood: String?") + "\nenum Plan")
+            .replacing("V2.self] }\n    static var stages", with: "V2.self, V3.self] }\n    static var stages")
+            .replacing("toVersion: V2.self)]", with: "toVersion: V2.self), .lightweight(fromVersion: V2.self, toVersion: V3.self)]")
+        try repository.write("Notes.swift", text)
+        let run = repository.run("review", "--base", "HEAD", "-f", "concise")
+        #expect(run.exitCode == .findings && run.output.contains("lock/changed"), "\(run.output)")
+        #expect(!run.output.contains("data/removed"), "\(run.output)")
+    }
+
+    /// One row names all versions that are reached by other steps.
+    @Test func pathsOfManyVersionsAreOneRow() throws {
+        let versions = 1...6
+        func text(_ code: String) -> String {
+            let declared = versions.map { number in
+                let fields = (1...number).map { "var field\($0): String?" }.joined(separator: "; ")
+                return """
+                    enum V\(number): VersionedSchema {
+                        static let versionIdentifier = Schema.Version(\(number), 0, 0)
+                        static var models: [any PersistentModel.Type] { [Note.self] }
+                        @Model final class Note { \(fields) }
+                    }
+                    """
+            }
+            let stages = versions.dropLast().map { "fromVersion: V\($0).self, toVersion: V\($0 + 1).self" }
+                .map { code.isEmpty ? ".lightweight(\($0))" : ".custom(\($0), \(code))" }
+            return """
+                import SwiftData
+                \(declared.joined(separator: "\n"))
+                enum Plan: SchemaMigrationPlan {
+                    static var schemas: [any VersionedSchema.Type] { [\(versions.map { "V\($0).self" }.joined(separator: ", "))] }
+                    static var stages: [MigrationStage] { [\(stages.joined(separator: ", "))] }
+                }
+
+                """
+        }
+        let repository = try Repository(["Notes.swift": text("willMigrate: nil, didMigrate: { try $0.save() }")])
+        try repository.write("Notes.swift", text(""))
+        let run = repository.run("review", "--base", "HEAD")
+        let row = "5 × stores take another path to the released version, whose steps changed: `2.0.0`, `3.0.0`, `4.0.0`, `5.0.0`, `6.0.0`"
+        #expect(run.output.contains(row), "\(run.output)")
     }
 
     /// SwiftData looks for the stage that begins with the version of a store.

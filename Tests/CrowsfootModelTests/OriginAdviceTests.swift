@@ -26,7 +26,7 @@ struct OriginAdviceTests {
     ]
 
     /// Rules of those families about settings that the files have, too.
-    private static let sharedRules: Set<String> = ["attribute/no-effect", "attribute/encrypted-without-cloudkit"]
+    private static let sharedRules: Set<String> = ["attribute/no-effect", "attribute/needs-cloudkit"]
 
     static let rules = RuleTests.rules.filter { rule in
         sharedRules.contains(rule.id) || !schemaFamilies.contains(rule.family) && !schemaRules.contains(rule.id)

@@ -40,8 +40,8 @@ package enum ChangeCatalog {
     static let ofModels: [any ModelChange.Type] = [
         ModelRenamed.self, ParentChanged.self, AbstractnessChanged.self, ModelHashModifierChanged.self, UniqueKeyAdded.self,
         UniqueKeyRemoved.self, UniqueKeyReordered.self, IndexAdded.self, IndexRemoved.self, SeedsChanged.self, QueryAdded.self,
-        QueryRemoved.self,
-        QueryParametersChanged.self, QueryFilterChanged.self, QueryOrderChanged.self, QueryLimitsChanged.self, DeprecationChanged.self,
+        QueryRemoved.self, QueryParametersChanged.self, QueryFilterChanged.self, QueryOrderChanged.self, QueryLimitsChanged.self,
+        DeprecationChanged.self,
     ]
 
     static let ofProperties: [any PropertyChange.Type] = ofDeclarations + ofAttributes + ofTypes
@@ -95,8 +95,7 @@ extension ChangeCatalog {
     package static var all: [any SchemaChange.Type] {
         let ofOneVersion: [any SchemaChange.Type] = [
             SchemaRenamed.self, SyncChanged.self, ModelAdded.self, ModelRemoved.self, PropertyAdded.self, PropertyRemoved.self,
-            EnumerationAdded.self,
-            EnumerationRemoved.self, StructureAdded.self, StructureRemoved.self,
+            EnumerationAdded.self, EnumerationRemoved.self, StructureAdded.self, StructureRemoved.self,
         ]
         // Appending one by one avoids a dynamic cast per element.
         var all = ofOneVersion

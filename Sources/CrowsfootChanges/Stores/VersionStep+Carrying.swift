@@ -2,7 +2,8 @@ package import CrowsfootModel
 import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// Whether a store keeps the values of a property by itself. SwiftData infers no change of an attribute's type, nor from to-many to to-one.
+/// Whether a store keeps the values of a property by itself. Apart from wider numbers, SwiftData infers no change of an
+/// attribute's type, and none from to-many to to-one.
 extension VersionStep {
     /// Whether the store copies the values of a property by itself.
     package func carries(_ properties: Versions<PropertyID>) -> Bool {

@@ -56,7 +56,10 @@ enum SchemaOperands: Hashable, Sendable {
             case let omission: !(reportingUnread && omission.isFinding)
             }
         }
-        for remark in noted { environment.console.note("crowsfoot: note: \(remark.text)") }
+        for group in TextSources.Remark.folded(noted) {
+            let others = group.others > 0 ? ", and \(group.others) more like it" : ""
+            environment.console.note("crowsfoot: note: \(group.first.text)\(others)")
+        }
         return input
     }
 

@@ -67,6 +67,14 @@ extension ChangeRow {
         self.range = range ?? finding.range
     }
 
+    /// Creates the row of a finding about a released version, which is merged with rows that differ only in the version.
+    init(ofRelease finding: Diagnostic, effect: String) {
+        self.init(finding, effect: effect)
+        likeness = finding.subject.map { version in
+            Likeness(kinds: [], detail: change.replacing(" \(version),", with: ","), name: version, path: version)
+        }
+    }
+
     /// Groups rows by owner: the owner with the worst row first, and its worst row first.
     static func grouped(_ rows: [ChangeRow]) -> [ChangeRow] {
         let rows = folded(rows)

@@ -133,7 +133,7 @@ struct ChangeRows {
                     range: lineage.new.versionRange)
             ] : []
         return back
-            + report.brokenReleases.map { ChangeRow(files.traced($0), effect: $0.statedEffect?.sentence ?? Self.shutting($0)) }
+            + report.brokenReleases.map { ChangeRow(ofRelease: files.traced($0), effect: $0.statedEffect?.sentence ?? Self.shutting($0)) }
             + report.equalVersions.map { ChangeRow(files.traced($0), effect: Self.shutting($0)) }
             + report.unread.map { ChangeRow(files.traced($0), effect: "Unknown: it isn't compared.") }
     }

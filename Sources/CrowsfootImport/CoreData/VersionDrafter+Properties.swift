@@ -47,8 +47,8 @@ extension VersionDrafter {
         } else {
             words.append("@oneway")
         }
-        implied.deletionRule = relationship.deletionRule
-        if implied.deletionRule != .nullify { words.append("@delete(\(implied.deletionRule.rawValue))") }
+        implied.deleteRule = relationship.deleteRule
+        if implied.deleteRule != .nullify { words.append("@delete(\(implied.deleteRule.rawValue))") }
         if implied.isToMany, let count = CountWord(element) {
             implied.least = count.least ?? 0
             implied.most = count.most ?? 0

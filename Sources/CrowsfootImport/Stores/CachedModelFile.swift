@@ -117,7 +117,7 @@ extension CachedModelFile {
         stored.least = Int(clamping: relationship.minimum)
         // A model created in code may have -1 for any number, which its hash includes.
         stored.most = Int(clamping: relationship.maximum)
-        stored.deletionRule = Self.deletionRules[relationship.deleteRule] ?? .nullify
+        stored.deleteRule = Self.deleteRules[relationship.deleteRule] ?? .nullify
         stored.flags = flags(of: property)
         stored.hashModifier = property.versionHashModifier
         stored.renamingIdentifier = property.renamingIdentifier.flatMap { $0 == property.name ? nil : $0 }
@@ -128,7 +128,7 @@ extension CachedModelFile {
         Set((property.isTransient ? [.transient] : []) + (property.isIndexedBySpotlight ? [.spotlight] : []))
     }
 
-    private static let deletionRules: [Int64: Property.DeleteRule] = [0: .none, 1: .nullify, 2: .cascade, 3: .deny]
+    private static let deleteRules: [Int64: Property.DeleteRule] = [0: .none, 1: .nullify, 2: .cascade, 3: .deny]
 }
 
 extension CachedProperty {

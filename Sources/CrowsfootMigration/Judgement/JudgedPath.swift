@@ -65,21 +65,23 @@ package struct JudgedPath: Sendable {
         // Steps without effects are no reason to name the others.
         let isNamed = path.release == nil && path.steps.count { !$0.comparison.changes.isEmpty } > 1
         var names = FormerMemberNames()
-        let steps = path.steps.map { step in
+        let steps = path.steps.enumerated().map { index, step in
             defer { names = FormerMemberNames(step.lineage, with: names) }
-            return (step: step, names: names)
+            return (step: step, names: names, isFollowed: index < path.steps.count - 1)
         }
-        let judged = steps.concurrentMap { step, names in
+        let judged = steps.concurrentMap { step, names, isFollowed in
             Part(
-                comparison: step.comparison, judgements: heedingRelease(judgements(of: step, after: names), step),
+                comparison: step.comparison,
+                judgements: heedingRelease(judgements(of: step, after: names), step, isFollowed: isFollowed),
                 version: isNamed ? step.versions.new.version : nil)
         }
         return judged + [Part(comparison: whole.comparison, judgements: Judge.judge(whole.step, for: [.source, .docs]), version: nil)]
     }
 
-    private static func heedingRelease(_ judgements: [Judgement], _ step: JudgedStep) -> [Judgement] {
+    /// `isFollowed` states whether the path goes on after the step.
+    private static func heedingRelease(_ judgements: [Judgement], _ step: JudgedStep, isFollowed: Bool = false) -> [Judgement] {
         let (old, new) = (step.versions.old, step.versions.new)
-        let isCorrected = old.version == new.version && old.hasOwnFile && new.hasOwnFile
+        let isCorrected = old.version == new.version && (old.hasOwnFile && new.hasOwnFile || isFollowed)
         // No store migrates from a wrong shape of a released version to its corrected one. Another finding reports the correction.
         if isCorrected, step.step.identities.old.checksum != step.step.identities.new.checksum {
             return judgements.filter { [.source, .docs].contains($0.effect.subject) }

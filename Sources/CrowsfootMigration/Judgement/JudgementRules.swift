@@ -29,11 +29,8 @@ package enum JudgementRules {
     private static var data: [any JudgementRule.Type] {
         [
             ValuesRemoved.self, ValuesOverwritten.self, ValuesUnconverted.self, ValuesReplaced.self, Unreadable.self, RawValueTaken.self,
-            NativeDefault.self,
-            SameValueForAll.self,
-            MemberDropped.self, CaseValuesRemoved.self, NativeRename.self, RawValueOutOfDate.self, BoundsNarrowed.self,
-            RowsWithoutValue.self,
-            LinksMayBeLost.self, DeleteRuleReplaced.self, Defaulted.self, DataKept.self,
+            NativeDefault.self, SameValueForAll.self, MemberDropped.self, CaseValuesRemoved.self, NativeRename.self, RawValueOutOfDate.self,
+            BoundsNarrowed.self, RowsWithoutValue.self, LinksMayBeLost.self, DeleteRuleReplaced.self, Defaulted.self, DataKept.self,
         ]
     }
 

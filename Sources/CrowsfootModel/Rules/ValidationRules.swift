@@ -17,13 +17,10 @@ enum ValidationRules {
     private static var versions: [any ValidationRule.Type] {
         [
             DeclarationBeforeVersion.self, DecreasingVersion.self, IncompleteSchema.self, InvalidVersion.self, NotNewest.self,
-            PredecessorMissing.self,
-            RepeatedVersion.self, UnchangedDeclaration.self, MissingPredecessor.self, UnknownPredecessor.self,
-            UnusedRemove.self,
-            VersionBranch.self, VersionCycle.self, VersionFork.self, VersionGap.self, TooManyVersions.self, KindChanged.self,
-            NameNotNew.self,
-            PreviousNameClaimedTwice.self,
-            PreviousNameStillExists.self, StaleWas.self, UnknownPreviousName.self, WasInFirstVersion.self,
+            PredecessorMissing.self, RepeatedVersion.self, UnchangedDeclaration.self, MissingPredecessor.self, UnknownPredecessor.self,
+            UnusedRemove.self, VersionBranch.self, VersionCycle.self, VersionFork.self, VersionGap.self, TooManyVersions.self,
+            KindChanged.self, NameNotNew.self, PreviousNameClaimedTwice.self, PreviousNameStillExists.self, StaleWas.self,
+            UnknownPreviousName.self, WasInFirstVersion.self,
         ]
     }
 

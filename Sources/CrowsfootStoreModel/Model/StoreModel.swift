@@ -64,7 +64,7 @@ extension StoreModel {
         package var least = 0
         /// The maximum count. Both 0 and -1 mean any number, but are hashed differently.
         package var most = 0
-        package var deletionRule = Property.DeleteRule.nullify
+        package var deleteRule = Property.DeleteRule.nullify
         package var flags: Set<Flag> = []
         package var hashModifier: String?
         package var renamingIdentifier: String?

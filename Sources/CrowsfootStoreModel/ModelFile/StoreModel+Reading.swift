@@ -96,7 +96,7 @@ extension StoreModel.Relationship {
         isOrdered = element.isSet("ordered")
         least = max(element["minCount"].flatMap { Int($0) } ?? 0, 0)
         most = max(element["maxCount"].flatMap { Int($0) } ?? 0, -1)
-        deletionRule = element["deletionRule"].flatMap { Property.DeleteRule(managedName: $0) } ?? .nullify
+        deleteRule = element["deletionRule"].flatMap { Property.DeleteRule(managedName: $0) } ?? .nullify
         flags = element.flags
         hashModifier = element["versionHashModifier"]
         renamingIdentifier = element["elementID"]

@@ -68,7 +68,7 @@ extension StoreModel.Relationship {
         element.set("toMany", isToMany)
         element.set("minCount", least > 0 ? String(least) : nil)
         element.set("maxCount", isToMany ? (most == 0 ? nil : String(most)) : "1")
-        element.set("deletionRule", deletionRule.managedName)
+        element.set("deletionRule", deleteRule.managedName)
         element.set("ordered", isOrdered)
         element.set("destinationEntity", destination)
         element.set("inverseName", inverse)

@@ -113,14 +113,14 @@ package enum ChangedRelease: ValidationRule {
         guard let before = old.fork?.text ?? old.predecessor?.description, let after = version.predecessor?.description else { return nil }
         let path: String
         if before != after {
-            path = "it follows \(after) instead of \(before)"
+            path = "which follows \(after) instead of \(before)"
         } else if ReleasedPath(version) != ReleasedPath(old) {
-            path = "its steps changed"
+            path = "whose steps changed"
         } else {
             return nil
         }
         var finding = Diagnostic(
-            rule, "stores take another path to the released version \(version.version): \(path)",
+            rule, "stores take another path to the released version \(version.version), \(path)",
             at: version.versionRange,
             help: "make sure that this is right for stores that haven't migrated yet",
             subject: "\(version.version)")

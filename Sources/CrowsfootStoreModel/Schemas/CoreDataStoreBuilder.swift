@@ -52,7 +52,7 @@ extension CoreDataStoreBuilder {
         relationship.isOrdered = property.has(.ordered)
         relationship.least = max(property.count?.least ?? 0, 0)
         relationship.most = property.count?.most ?? 0
-        relationship.deletionRule = property.deleteRule
+        relationship.deleteRule = property.deleteRule
         relationship.hashModifier = hashModifier(of: id)
         return relationship
     }

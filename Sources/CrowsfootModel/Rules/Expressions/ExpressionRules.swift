@@ -3,9 +3,9 @@ enum ExpressionRules {
     static var all: [any ValidationRule.Type] {
         [
             ClosureArgument.self, ComparedWithNil.self, ConstantCondition.self, MissingType.self, NeedlessChaining.self,
-            NeedlessDefault.self, NotACondition.self, OptionalAccess.self, TooDeepExpression.self,
-            TypeMismatch.self, UnknownExpressionCase.self, UnknownFunction.self, UnknownName.self, UnsupportedExpression.self,
-            UnsupportedOperator.self, WrongArguments.self,
+            NeedlessDefault.self, NotACondition.self, OptionalAccess.self, TooDeepExpression.self, TypeMismatch.self,
+            UnknownExpressionCase.self, UnknownFunction.self, UnknownName.self, UnsupportedExpression.self, UnsupportedOperator.self,
+            WrongArguments.self,
         ]
     }
 }

@@ -5,8 +5,8 @@ enum RelationshipRules {
     private static var ends: [any ValidationRule.Type] {
         [
             AmbiguousInverse.self, BareIdentifier.self, ImplicitInverse.self, InverseClaimedTwice.self, InverseDisagrees.self,
-            InverseElsewhere.self, InverseIsAttribute.self, ManyToManyWithoutInverse.self, MissingInverse.self,
-            OnewayToMany.self, OnewayWithInverse.self, OwnInverse.self, StoredToVirtual.self, UnknownInverse.self,
+            InverseElsewhere.self, InverseIsAttribute.self, ManyToManyWithoutInverse.self, MissingInverse.self, OnewayToMany.self,
+            OnewayWithInverse.self, OwnInverse.self, StoredToVirtual.self, UnknownInverse.self,
         ]
     }
 

@@ -14,11 +14,8 @@ enum UnknownOutput: ValidationRule {
         example: .schema(#"output swift "Generated""#),
         fixed: .replacing("swift", with: "swiftdata"))
 
-    /// Formats of the `diagrams` output.
-    private static let formats: Set<String> = ["svg", "png", "html", "dot", "plantuml", "dbml"]
-
     static func found(_ kind: Name) -> Diagnostic {
-        if formats.contains(kind.text.lowercased()) {
+        if OutputOption.of("formats", .diagrams)?.choices.contains(kind.text.lowercased()) == true {
             return Diagnostic(
                 rule, "unknown output `\(kind.text)`", at: kind.range,
                 help: "write `output diagrams \"FOLDER\" @formats(\(kind.text.lowercased()))`")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks a Codable value that isn't a column. SwiftData splits it by its keys, and traps if it has none (facts, 2.2).
+/// Checks a Codable value that isn't a column. SwiftData splits it by its keys, and traps if it has none.
 enum CompositeCheck {
     static func check<Value>(_ value: Value, of property: PropertyInfo) {
         let type = ColumnType.unwrapped(property.valueType)

@@ -28,7 +28,7 @@ struct ContainerCheck {
         }
     }
 
-    /// Applies the measured rules of CloudKit (facts, section 5). All of them surface as one error.
+    /// Applies the measured rules of CloudKit. All of them surface as one error.
     private func checkCloudKit(_ entity: EntityInfo) throws {
         guard entity.uniquenessConstraints.isEmpty else { throw SwiftDataError.loadIssueModelContainer }
         for property in entity.properties {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The version hashes that Core Data stores (facts, 6.3), computed from an app's classes alone. Values in several columns are left out,
+/// The version hashes that Core Data stores, computed from an app's classes alone. Values in several columns are left out,
 /// because their types aren't known at run time.
 extension EntityInfo {
     static func checksum(of models: [EntityInfo]) -> String {

@@ -1,4 +1,4 @@
-/// The parts of a version that its checksum includes (facts, 6.3): a store can't distinguish two versions with the same parts.
+/// The parts of a version that its checksum includes: a store can't distinguish two versions with the same parts.
 extension EntityInfo {
     static func shape(of models: [EntityInfo]) -> String {
         models.map(\.shape).sorted().joined(separator: "\n")

@@ -3,8 +3,8 @@ import Foundation
 /// Refuses code that compiles and can be evaluated in memory, but that a store can't translate to SQL.
 ///
 /// - Properties that are no columns: computed, transient and ephemeral ones (they are not in the store), arrays, dictionaries, Codable
-///   structures, native enums (facts, 2.2: "compiles, EXC_BAD_ACCESS" for `[String]`; enums are unsupported up to iOS 18).
-/// - Any use of optional to-many relationships: "to-many key not allowed here" (facts, corrections).
+///   structures, native enums ("compiles, EXC_BAD_ACCESS" for `[String]`; enums are unsupported up to iOS 18).
+/// - Any use of optional to-many relationships: "to-many key not allowed here".
 /// - Models as captured values: only their identifiers can be compared.
 enum PredicateCheck {
     static func check<Model: PersistentModel>(_ predicate: Predicate<Model>) throws {

@@ -63,7 +63,7 @@ final class Store: @unchecked Sendable {
         }
     }
 
-    /// Writes the metadata of a store (facts, 6.1): the version with which it was last opened, and the checksum of its models.
+    /// Writes the metadata of a store: the version with which it was last opened, and the checksum of its models.
     func record(_ version: Schema.Version) throws {
         guard let url else { return }
         let hashes = models.map { ($0.name, Base64.text($0.hash)) }

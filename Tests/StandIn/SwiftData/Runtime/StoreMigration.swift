@@ -16,7 +16,7 @@ struct StoreMigration {
         store.rename(to: models)
     }
 
-    /// Runs the stages. A shape that no version of the plan has is unknown (facts, 6.2).
+    /// Runs the stages. A shape that no version of the plan has is unknown.
     private func follow(_ plan: any SchemaMigrationPlan.Type) throws {
         let shapes = plan.schemas.map { EntityInfo.shape(of: EntityInfo.reachable(from: $0.models)) }
         guard Set(shapes).count == shapes.count else { fatalError("Duplicate version checksums detected.") }

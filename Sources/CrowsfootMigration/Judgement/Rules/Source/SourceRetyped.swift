@@ -22,8 +22,8 @@ enum SourceRetyped: JudgementRule {
 
     static let examinations =
         ChangeCheck.any([
-            OptionalityChanged.self, PropertyKindChanged.self, RelationshipRetargeted.self, CardinalityChanged.self,
-            MemberRetyped.self, RawTypeChanged.self, DerivationChanged.self, QueryParametersChanged.self,
+            OptionalityChanged.self, PropertyKindChanged.self, RelationshipRetargeted.self, CardinalityChanged.self, MemberRetyped.self,
+            RawTypeChanged.self, DerivationChanged.self, QueryParametersChanged.self,
         ]) { change, facts in finding(change, facts) } + [
             .of(AttributeRetyped.self) { $0.isSameInSwift($1.lineage) ? nil : finding($0, $1) },
             // An `@id` property with another name is also available as `id`.

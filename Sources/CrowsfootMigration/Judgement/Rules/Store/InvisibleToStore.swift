@@ -70,15 +70,12 @@ enum InvisibleToStore: JudgementRule {
     /// Kinds of changes that no checksum contains.
     private static let always: [any SchemaChange.Type] =
         [
-            CaseRenamed.self, ChecksChanged.self, ComparisonOrderChanged.self, DefaultChanged.self,
-            DeleteRuleChanged.self, EnumerationAdded.self, EnumerationRemoved.self, EnumerationRenamed.self, FallbackChanged.self,
-            IndexRemoved.self, LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryFilterChanged.self,
-            QueryLimitsChanged.self,
-            QueryOrderChanged.self, QueryParametersChanged.self,
-            QueryRemoved.self,
-            RawTypeChanged.self, RawValueChanged.self, SchemaRenamed.self, SeedsChanged.self, StructureAdded.self, StructureRemoved.self,
-            StructureRenamed.self,
-            SyncChanged.self, TransformerChanged.self, CaseAdded.self, CaseRemoved.self,
+            CaseRenamed.self, ChecksChanged.self, ComparisonOrderChanged.self, DefaultChanged.self, DeleteRuleChanged.self,
+            EnumerationAdded.self, EnumerationRemoved.self, EnumerationRenamed.self, FallbackChanged.self, IndexRemoved.self,
+            LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryFilterChanged.self, QueryLimitsChanged.self,
+            QueryOrderChanged.self, QueryParametersChanged.self, QueryRemoved.self, RawTypeChanged.self, RawValueChanged.self,
+            SchemaRenamed.self, SeedsChanged.self, StructureAdded.self, StructureRemoved.self, StructureRenamed.self, SyncChanged.self,
+            TransformerChanged.self, CaseAdded.self, CaseRemoved.self,
         ] + ChangeCatalog.onlyInSwift
 
     /// Kinds of changes that the checksum of some models contains.

@@ -26,13 +26,11 @@ enum Lightweight: JudgementRule {
     }
 
     private static let kinds: [any SchemaChange.Type] = [
-        AbstractnessChanged.self, CardinalityChanged.self, CountChanged.self, DerivationChanged.self, InverseChanged.self,
-        MemberAdded.self, MemberRemoved.self, MemberRenamed.self, MemberRetyped.self, ModelAdded.self, ModelHashModifierChanged.self,
-        ModelRemoved.self, ModelRenamed.self,
-        OptionalityChanged.self, OrderingChanged.self, ParentChanged.self, PersistenceChanged.self, PropertyAdded.self,
+        AbstractnessChanged.self, CardinalityChanged.self, CountChanged.self, DerivationChanged.self, InverseChanged.self, MemberAdded.self,
+        MemberRemoved.self, MemberRenamed.self, MemberRetyped.self, ModelAdded.self, ModelHashModifierChanged.self, ModelRemoved.self,
+        ModelRenamed.self, OptionalityChanged.self, OrderingChanged.self, ParentChanged.self, PersistenceChanged.self, PropertyAdded.self,
         PropertyHashModifierChanged.self, RankingChanged.self, PropertyMoved.self, PropertyRemoved.self, PropertyRenamed.self,
-        StorageOptionsChanged.self,
-        StoredFormChanged.self, UniqueKeyAdded.self, UniqueKeyRemoved.self, UniqueKeyReordered.self, AttributeRetyped.self,
-        PropertyKindChanged.self,
+        StorageOptionsChanged.self, StoredFormChanged.self, UniqueKeyAdded.self, UniqueKeyRemoved.self, UniqueKeyReordered.self,
+        AttributeRetyped.self, PropertyKindChanged.self,
     ]
 }
