@@ -62,15 +62,16 @@ printf %s "$given" | while IFS= read -r pair; do
     name=crowsfoot-$version-${pair%%=*}
     folder=$into/$name
     rm -rf "$folder"
-    for part in bin share/bash-completion/completions share/zsh/site-functions share/fish/vendor_completions.d; do mkdir -p "$folder/$part"; done
+    for part in bin share/bash-completion/completions share/zsh/site-functions share/fish/vendor_completions.d share/doc/crowsfoot; do mkdir -p "$folder/$part"; done
     for program in crowsfoot crowsfoot-build; do cat "${pair#*=}/$program" >"$folder/bin/$program"; done
     "$tool" completions bash >"$folder/share/bash-completion/completions/crowsfoot"
     "$tool" completions zsh >"$folder/share/zsh/site-functions/_crowsfoot"
     "$tool" completions fish >"$folder/share/fish/vendor_completions.d/crowsfoot.fish"
     copy_licenses "$folder/share/licenses/crowsfoot"
-    readme >"$folder/README.md"
+    readme >"$folder/share/doc/crowsfoot/README.md"
     normalize "$folder"
-    tar -C "$into" --format=ustar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@1577836800 -cf - "$name" |
-        gzip -n -9 >"$folder.tar.gz"
+    # Not through a pipe, which hides that `tar` failed.
+    tar -C "$into" --format=ustar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@1577836800 -cf "$folder.tar" "$name"
+    gzip -n -9 -f "$folder.tar"
     rm -rf "$folder"
 done

@@ -90,5 +90,11 @@ copy_licenses "$bundle/licenses"
 
 normalize "$bundle"
 # Without folders and without what only this machine knows of the files.
-(cd "$into" && find "$name" -type f | LC_ALL=C sort | TZ=UTC0 zip -q -9 -X -D -@ "$name.zip")
+(
+    cd "$into"
+    find "$name" -type f >"$name.files"
+    LC_ALL=C sort -o "$name.files" "$name.files"
+    TZ=UTC0 zip -q -9 -X -D -@ "$name.zip" <"$name.files"
+    rm "$name.files"
+)
 sha256 "$bundle.zip"

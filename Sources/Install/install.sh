@@ -158,6 +158,16 @@ put() {
     mv -f "$PREFIX/$1.$$" "$PREFIX/$1"
 }
 
+# Not through a pipe, which hides that the program failed.
+complete() {
+    texts=$("$built" completions "$1") || fail "\`crowsfoot completions $1\` failed"
+    case $1 in
+        bash) printf '%s\n' "$texts" | put "$bash" 644 ;;
+        zsh) printf '%s\n' "$texts" | put "$zsh" 644 ;;
+        fish) printf '%s\n' "$texts" | put "$fish" 644 ;;
+    esac
+}
+
 install_all() {
     look_for_others
     if [ -n "$binary" ]; then download; else build; fi
@@ -170,9 +180,7 @@ install_all() {
     for folder in $new; do remember "$folder"; done
     remember "$list"
     put "$program" 755 <"$built"
-    "$built" completions bash | put "$bash" 644
-    "$built" completions zsh | put "$zsh" 644
-    "$built" completions fish | put "$fish" 644
+    for shell in bash zsh fish; do complete $shell; done
     say "$("$PREFIX/$program" --version) is in $PREFIX/bin"
     case :$PATH: in
         *:"$PREFIX/bin":*) ;;

@@ -23,5 +23,8 @@ for program in crowsfoot crowsfoot-build; do
     cat "$folder/$program" >"$1/$program"
     chmod 755 "$1/$program"
     # Taking names away breaks the signature that the linker made, so there is a new one.
-    if [ "$(uname)" = Darwin ]; then strip -x "$1/$program" && codesign --force --sign - "$1/$program"; fi
+    if [ "$(uname)" = Darwin ]; then
+        strip -x "$1/$program"
+        codesign --force --sign - "$1/$program"
+    fi
 done

@@ -29,13 +29,20 @@ export GIT_CONFIG_COUNT GIT_CONFIG_KEY_0 GIT_CONFIG_VALUE_0
 
 git clone -q "$GITHUB_SERVER_URL/$GITHUB_REPOSITORY_OWNER/$name" "$place/$name"
 cd "$place/$name"
+published=
 if git rev-parse -q --verify "refs/tags/$version" >/dev/null; then
-    echo "\`$name\` has the version $version: nothing was pushed" >&2
-    exit 0
+    published=yes
+    git checkout -q "refs/tags/$version"
 fi
 for entry in "$files"/*; do git rm -q -r --ignore-unmatch "${entry##*/}"; done
 cp -R "$files/." .
 git add -A
+if [ -n "$published" ]; then
+    # SwiftPM and Homebrew refuse a version whose files change.
+    git diff --cached --quiet || fail "\`$name\` has the version $version with other files, which can't change: release another version"
+    echo "\`$name\` has the version $version: nothing was pushed" >&2
+    exit 0
+fi
 git diff --cached --quiet || git -c user.name=release -c user.email=release@users.noreply.github.com commit -q -m "Crowsfoot $version"
 git tag "$version"
 git push -q --atomic origin HEAD "$version"

@@ -47,6 +47,9 @@ if [ -n "$bundle" ]; then
     cp -R "$bundle" "$into/crowsfoot.artifactbundle"
     location='path: "crowsfoot.artifactbundle"'
 else
+    case $checksum in
+        *[!0-9a-f]*) checksum= ;;
+    esac
     [ ${#checksum} = 64 ] || fail "no checksum of the bundle: give the 64 digits that \`bundle.sh\` printed with \`--checksum\`"
     [ -n "$url" ] || url=$repository/releases/download/v$version/crowsfoot.artifactbundle.zip
     location="url: \"$url\", checksum: \"$checksum\""

@@ -213,6 +213,86 @@ def check_tag(small, place):
         expect(ran.returncode == 0, "the version can't be released", ran.stdout)
 
 
+def check_stale_tag(place):
+    """A tag of a version that pages don't name."""
+    clone = os.path.join(place, "stale")
+    for part in ("README.md", ".spi.yml", "Sources/Install", "Sources/Guide", "Sources/CrowsfootSource/ToolVersion.swift"):
+        source, target = os.path.join(ROOT, part), os.path.join(clone, part)
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        (shutil.copytree if os.path.isdir(source) else shutil.copy)(source, target)
+    of_tool, changelog = os.path.join(clone, "Sources/CrowsfootSource/ToolVersion.swift"), os.path.join(clone, "Sources/Guide/changelog.md")
+    write(of_tool, read(of_tool).replace(version(), "7.8.9"))
+    write(changelog, re.sub(r"^## \S+.*", "## 7.8.9 (2030-01-01)", read(changelog), count=1, flags=re.MULTILINE))
+    words = ["sh", os.path.join(clone, "Sources/Install/tag.sh"), "v7.8.9"]
+    refuse(run(words), "isn't released yet", "pages that call an earlier version unreleased are released")
+    for folder, _, names in os.walk(clone):
+        for name in (name for name in names if name.endswith((".md", ".yml"))):
+            path = os.path.join(folder, name)
+            write(path, read(path).replace(f"{version()} isn't released yet", "it is released"))
+    refuse(run(words), 'from: "' + version(), "pages that name an earlier version are released")
+    for folder, _, names in os.walk(clone):
+        for name in (name for name in names if name.endswith((".md", ".yml"))):
+            path = os.path.join(folder, name)
+            write(path, read(path).replace(version(), "7.8.9"))
+    expect(run(words).returncode == 0, "a version that all pages name can't be released", run(words).stdout)
+
+
+def check_failures(small, place):
+    """A tool that fails in the middle is no success."""
+    for name, fails in (("archives.sh", "tar"), ("archives.sh", "gzip"), ("bundle.sh", "zip")):
+        tools = os.path.join(place, fails)
+        real = shutil.which(fails)
+        write(os.path.join(tools, fails), f'#!/bin/sh\n[ "${{1:-}}" = --version ] && exec {real} --version\nexit 2\n', 0o755)
+        tool = ["--tool", small[1].split("=")[1] + "/crowsfoot"] if name == "archives.sh" else []
+        ran = script(name, "--into", os.path.join(place, name), *tool, *small, PATH=f"{tools}:{os.environ['PATH']}")
+        expect(ran.returncode != 0, f"{name} succeeds although {fails} fails", ran.stdout)
+
+
+def check_publishing(release, place):
+    """A release is a draft until it is complete, and never changes afterwards. A script stands in for GitHub."""
+    hub = os.path.join(place, "hub")
+    os.makedirs(hub)
+    write(os.path.join(place, "tools/gh"), """#!/bin/sh
+set -eu
+echo "$*" >>"$HUB/log"
+case $2 in
+    view) [ -f "$HUB/draft" ] && cat "$HUB/draft" ;;
+    create) echo true >"$HUB/draft" ;;
+    upload) shift 4; cp "$@" "$HUB/" ;;
+    edit) echo false >"$HUB/draft" ;;
+    download) cp "$HUB/SHA256SUMS" "$7/" ;;
+esac
+""", 0o755)
+    variables = {"HUB": hub, "PATH": f"{place}/tools:{os.environ['PATH']}"}
+    publish = functools.partial(script, "publish.sh", "v1.2.3", **variables)
+    need(publish(release), "nothing is published")
+    steps = [line.split()[1] for line in read(os.path.join(hub, "log")).splitlines()]
+    expect(steps == ["view", "create", "upload", "edit"], "a release is public before it is complete", steps)
+    expect(files(os.path.join(release, "assets")) == [name for name in files(hub) if name not in ("draft", "log")], "a file is missing", files(hub))
+    expect(publish(release).returncode == 0, "a run can't be repeated")
+    other = os.path.join(place, "other")
+    shutil.copytree(release, other)
+    write(os.path.join(other, "assets/SHA256SUMS"), "0")
+    refuse(publish(other), "is published with other files", "files of a published release change")
+
+
+def check_pushing(place):
+    """The other repositories keep a version as it is."""
+    bare, one, two = (os.path.join(place, name) for name in ("owner/crowsfoot-plugins", "first", "second"))
+    for words in (["init", "-q", "--bare", bare], ["clone", "-q", bare, os.path.join(place, "seed")]):
+        need(run(["git", *words]), "there is no repository")
+    seed = os.path.join(place, "seed")
+    write(os.path.join(seed, "README.md"), "plugins")
+    author = ["-c", "user.name=release", "-c", "user.email=release@example.org"]
+    for words in (["add", "-A"], [*author, "commit", "-q", "-m", "Start"], ["push", "-q", "origin", "HEAD"]):
+        need(run(["git", *words], seed), "there is no first commit")
+    variables = {"TOKEN": "secret", "GITHUB_SERVER_URL": f"file://{place}", "GITHUB_REPOSITORY_OWNER": "owner"}
+    write(os.path.join(one, "Package.swift"), "one")
+    write(os.path.join(two, "Package.swift"), "two")
+    for _ in range(2): need(script("push.sh", "crowsfoot-plugins", one, **variables), "the files aren't pushed")
+    refuse(script("push.sh", "crowsfoot-plugins", two, **variables), "which can't change", "a published version gets other files")
+
+
 def check_notes(release):
     """The section of the version, whose links lead out of the repository."""
     notes, changelog = read(os.path.join(release, "notes.md")), read(os.path.join(ROOT, "Sources/Guide/changelog.md"))
@@ -229,7 +309,7 @@ def check_archive(assets, place):
         archive.extractall(place, filter="data")
     expect(all(member.uid == member.gid == 0 and member.mtime == 1577836800 for member in members), "an archive tells who made it, or when")
     wanted = [
-        "README.md", "bin/crowsfoot", "bin/crowsfoot-build", "share/bash-completion/completions/crowsfoot",
+        "bin/crowsfoot", "bin/crowsfoot-build", "share/bash-completion/completions/crowsfoot", "share/doc/crowsfoot/README.md",
         "share/fish/vendor_completions.d/crowsfoot.fish", "share/licenses/crowsfoot/DejaVu.txt", "share/zsh/site-functions/_crowsfoot"]
     folder = os.path.join(place, name)
     expect(files(folder) == wanted, "the archive has other files", files(folder))
@@ -255,8 +335,9 @@ def check_installer(assets, place):
     with served(assets) as address:
         installed(script("install.sh", "--binary", **{**variables, "CROWSFOOT_DOWNLOADS": address}), "the installer downloads nothing")
     for page in ("installing.md", "review.md"):
-        line = re.search(r"curl -fsSL \S+/install\.sh .*$", read(os.path.join(ROOT, "Sources/Guide", page)), re.MULTILINE)[0]
-        line = line.replace("PREFIX=/usr/local ", "")
+        text = read(os.path.join(ROOT, "Sources/Guide", page))
+        lines = re.search(r"curl -fsSL\S* .*install\.sh.*$(?:\n.*\bsh install\.sh$)?", text, re.MULTILINE)[0].splitlines()
+        line = " && ".join(line.strip().removeprefix("- ") for line in lines).replace("PREFIX=/usr/local ", "")
         installed(run_as_if_released(line, assets, place, PREFIX=prefix), f"the line of {page} installs nothing")
     refuse(script("install.sh", "--binary", "--static", **variables), "`--static` is for a build", "the installer takes options that exclude each other")
     systems = os.path.join(place, "systems")
@@ -288,7 +369,7 @@ def run_as_if_released(line, assets, place, **variables):
     curl = f'''#!/bin/sh
 output=/dev/stdout
 for word in "$@"; do
-    case $last in -o) output=$word ;; esac
+    case $last in -o | -fsSLo) output=$word ;; esac
     last=$word
 done
 case $last in
@@ -431,7 +512,8 @@ def check_download(bundle_zip, place):
 def check_thin_arguments(place):
     into = os.path.join(place, "package")
     refuse(script("thin.sh", "--into", into), "no checksum of the bundle", "a package without a checksum")
-    refuse(script("thin.sh", "--into", into, "--checksum", "0"), "no checksum of the bundle", "a package with half a checksum")
+    for checksum in ("0", "z" * 64):
+        refuse(script("thin.sh", "--into", into, "--checksum", checksum), "no checksum of the bundle", "a package with a wrong checksum")
     refuse(script("thin.sh", "--into", into, "--bundle", place), "is not an artifact bundle", "a package without a bundle")
 
 
@@ -441,11 +523,15 @@ def main():
     with tempfile.TemporaryDirectory() as place:
         folder = functools.partial(os.path.join, place)
         small = make_small_programs(programs, folder("small"))
-        for name in ("bundle", "archive", "installer", "formula", "image", "package", "download", "thin"):
+        for name in ("bundle", "archive", "installer", "formula", "image", "package", "download", "thin", "tag", "failures", "publishing", "pushing"):
             os.makedirs(folder(name))
         check_bundle(small, folder("bundle"))
         assets = check_release(small, place)
         check_notes(folder("release"))
+        check_stale_tag(folder("tag"))
+        check_failures(small, folder("failures"))
+        check_publishing(folder("release"), folder("publishing"))
+        check_pushing(folder("pushing"))
         check_archive(assets, folder("archive"))
         check_installer(assets, folder("installer"))
         check_formula(assets, folder("formula"))

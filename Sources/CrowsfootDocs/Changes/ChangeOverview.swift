@@ -16,6 +16,9 @@ package struct ChangeOverview: Sendable {
         /// Whether it was imported from an app's source or model, which doesn't state releases.
         let isImported: Bool
 
+        /// The severity, or `nil` if there are no stores of it.
+        var severity: Severity? { isReleased ? .error : isImported ? .warning : nil }
+
         /// The result in one sentence, with a full stop.
         package var sentence: String? {
             if isReleased { return "The app can't open existing stores of `\(name)`: the schema was removed." }
@@ -59,7 +62,7 @@ package struct ChangeOverview: Sendable {
     }
 
     package func fails(_ gate: FailureGate) -> Bool {
-        gate.failsForStores && removed.contains(where: \.isReleased) || reports.contains { $0.fails(gate) }
+        removed.contains { schema in schema.severity.map { gate.fails(forStores: $0) } ?? false } || reports.contains { $0.fails(gate) }
     }
 
     /// The number of unreadable declarations, whose changes are unknown.
@@ -91,8 +94,7 @@ package enum ChangeOverviewMarkdown {
 
     static func tally(of overview: ChangeOverview, _ parts: [ChangeReportMarkdown]) -> ReportTally {
         var tally = ReportTally(parts.flatMap(\.rows))
-        tally.add(.error, overview.removed.count(where: \.isReleased))
-        tally.add(.warning, overview.removed.count { $0.isImported && !$0.isReleased })
+        for severity in [Severity.error, .warning] { tally.add(.init(severity), overview.removed.count { $0.severity == severity }) }
         return tally
     }
 

@@ -37,7 +37,8 @@ package struct FailureGate: Sendable {
     /// Whether an effect on values is reported beside one on stores, because the run may fail for it alone.
     package var repeatsData: Bool { areas.contains { $0.subjects.contains(.data) } }
 
-    var failsForStores: Bool { failsOnErrors || areas.contains { $0.subjects.contains(.store) } }
+    /// Whether the run fails for an effect on all stores of a schema.
+    func fails(forStores severity: Severity) -> Bool { reaches(severity) || areas.contains { $0.subjects.contains(.store) } }
 
     /// Whether the run fails for a finding about changes. Other findings count as effects on stores.
     package func includes(_ finding: Diagnostic) -> Bool {

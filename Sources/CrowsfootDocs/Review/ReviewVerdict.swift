@@ -21,7 +21,9 @@ package struct ReviewVerdict {
         let releases = broken.filter { $0.rule != MovedStore.rule }
         return [
             counted(broken.count - releases.count, "store that the app no longer opens", "stores that the app no longer opens"),
-            counted(overview.removed.count(where: \.isReleased), "removed released schema", "removed released schemas"),
+            counted(overview.removed.count { $0.severity == .error }, "removed released schema", "removed released schemas"),
+            counted(
+                overview.removed.count { $0.severity == .warning }, "schema whose models were removed", "schemas whose models were removed"),
             counted(
                 releases.count { $0.severity == .error }, "changed released version",
                 "changed released versions"),
@@ -31,6 +33,8 @@ package struct ReviewVerdict {
             counted(
                 releases.count { $0.statedEffect != nil }, "released version whose stores are treated differently",
                 "released versions whose stores are treated differently"),
+            counted(
+                overview.reports.reduce(0) { $0 + $1.unusedAcceptances.count }, "acceptance without effect", "acceptances without effect"),
             counted(
                 overview.reports.flatMap(\.equalVersions).count, "version with a checksum that isn't unique",
                 "versions with checksums that aren't unique"),

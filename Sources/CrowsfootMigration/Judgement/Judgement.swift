@@ -17,6 +17,8 @@ package struct Judgement: Sendable {
         package let message: String
         /// The help: one imperative sentence that names the edit.
         package let help: String?
+        /// The help for a released version, if the other one changes its shape.
+        let stepHelp: String?
         package let fixes: [FixIt]
         /// The remedies, each of which is enough.
         package let remedies: [Remedy]
@@ -36,13 +38,14 @@ package struct Judgement: Sendable {
         let isPrediction: Bool
 
         package init(
-            _ effect: Effect, _ message: String, help: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
+            _ effect: Effect, _ message: String, help: String? = nil, stepHelp: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
             places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil, repeatsStore: Bool = false,
             isAlwaysReported: Bool = false, asksForHash: Bool = false, isPrediction: Bool = false
         ) {
             self.effect = effect
             self.message = message
             self.help = help
+            self.stepHelp = stepHelp
             self.fixes = fixes
             self.remedies = remedies
             self.places = places
@@ -77,7 +80,8 @@ extension Judgement {
     /// Returns the judgement on the path to a version with its own file, whose shape can no longer change: steps go into the file.
     func released(in version: Schema) -> Judgement {
         let released = Finding(
-            effect, finding.message, help: finding.help.map { "in `\(version.ownFile)`, \($0)" }, fixes: finding.fixes,
+            effect, finding.message, help: (finding.stepHelp ?? finding.help).map { "in `\(version.ownFile)`, \($0)" },
+            fixes: finding.stepHelp == nil ? finding.fixes : [],
             remedies: finding.remedies, places: finding.places, isPlanned: finding.isPlanned,
             severity: finding.severity, repeatsStore: finding.repeatsStore,
             isAlwaysReported: finding.isAlwaysReported, asksForHash: finding.asksForHash, isPrediction: finding.isPrediction)

@@ -32,7 +32,7 @@ package struct VersionPath: Sendable {
                 .compactMap(\.subject.new)
             suggestions = suggestions.filter { $0.lineage.new.version == current.version && added.contains($0.subject.new) }
         } else if let start = new.history.versions.firstIndex(where: { $0.version == last.version }) {
-            let version = new.history.versions[start].withoutSteps(of: last)
+            let version = new.history.edited(at: start).withoutSteps(of: old.history.edited(at: old.history.versions.count - 1))
             self.init([JudgedStep(Lineage(Versions(old: last, new: version), .parallel))] + new.steps[start...])
         } else if let end = old.history.versions.firstIndex(where: { $0.version == current.version }) {
             let back = old.versionSteps.lineage(from: end, to: old.steps.count).reversed

@@ -30,6 +30,16 @@ package struct SchemaHistory: Sendable {
 }
 
 extension SchemaHistory {
+    /// Returns a version with the steps of the current text if that replaces it: they are about changes since its release.
+    package func edited(at index: Int) -> Schema {
+        guard let standIn, index == versions.count - 1 else { return versions[index] }
+        var version = versions[index]
+        version.migration = standIn.text.migration
+        return version
+    }
+}
+
+extension SchemaHistory {
     /// Returns the outputs if all files go to one folder.
     ///
     /// A missing output of the requested kind is added, unless it needs options of the schema.

@@ -8,7 +8,11 @@ package enum MissingRelease: ValidationRule {
         finds: """
             A version in the lock file that the schema doesn't have, or that isn't marked `@released`.
 
-            If the version exists but has errors, the severity is **warning**, since it can't be compared.
+            Swift sources and Core Data models don't mark releases. There, `diff` and `review` report a version that is gone, also if another
+            one took its place.
+
+            If the version exists but has errors, the severity is **warning**, since it can't be compared. So it is for the newest version of
+            Swift sources and Core Data models, unless a Git tag contains it.
             """,
         matters: "The app can't open stores of that version (error 134504).",
         fixes: """
@@ -59,6 +63,13 @@ package enum MissingRelease: ValidationRule {
             help: "restore the version",
             subject: "\(version.version)")
         if !version.usesSwiftData || !isCertain { finding.severity = .warning }
+        return finding
+    }
+
+    /// Reports the newest version of sources that don't mark releases if another one took its place.
+    static func replaced(_ version: Schema, _ message: String, help: String, isConfirmed: Bool) -> Diagnostic {
+        var finding = Diagnostic(rule, message, at: version.versionRange, help: help, subject: "\(version.version)")
+        if !isConfirmed { finding.severity = .warning }
         return finding
     }
 

@@ -23,7 +23,7 @@ enum UnknownDeclaration: RuleDefinition {
     /// Names of the declarations in other languages.
     private static let synonyms = [
         "class": "model", "entity": "model", "table": "model", "type": "model", "record": "model", "object": "model",
-        "collection": "model", "document": "model", "actor": "model", "group": "section", "delete": "remove", "drop": "remove",
+        "collection": "model", "document": "model", "actor": "model", "group": "section",
         "migrate": "migration", "generator": "output", "generate": "output", "datasource": "output", "message": "model",
         "enumeration": "enum", "database": "schema", "structure": "struct",
     ]
@@ -37,10 +37,14 @@ enum UnknownDeclaration: RuleDefinition {
     private static let prisma =
         "if this is a Prisma schema, remove `datasource` and `generator`, write `schema Name` instead, and run `crowsfoot check --fix`"
 
+    private static let removal =
+        "delete the declaration itself, and accept the loss of its stored values with `accept remove Name \"why\"` in a `migration` block"
+
     /// Advice for statements of other languages.
     private static let advice = [
         "datasource": prisma, "generator": prisma,
         "create": "write `model Name { … }`, with a property such as `title: String` on each line",
+        "delete": removal, "drop": removal,
         "alter": edit, "change": edit, "extend": edit, "extension": edit, "modify": edit, "update": edit,
         "add": "declare it where it belongs, such as `pages: Int = 0` in its model",
         "rename": "write the new name, and the old one in `@was`, such as `heading: String @was(title)`",

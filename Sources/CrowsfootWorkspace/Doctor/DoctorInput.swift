@@ -61,7 +61,7 @@ package struct DoctorInput: Sendable {
     /// Returns the result of `check`. An unreadable hand-written file resolves nothing.
     private static func check(_ input: SchemaInput, _ fileSystem: any FileSystem) -> CheckResult {
         let found = SchemaChecker.check(input)
-        do throws(FileError) { return try found.settled(by: fileSystem) } catch { return found }
+        do throws(FileError) { return try found.settled(by: fileSystem).comparedWithSources(by: fileSystem) } catch { return found }
     }
 
     /// Schemas in targets for which nothing generates code.

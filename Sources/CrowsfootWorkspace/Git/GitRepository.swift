@@ -120,10 +120,15 @@ struct GitRepository {
             ["log", "--max-count=1", "--follow", "--find-renames=100%", "--diff-filter=AM", "--format=%cs, %cr", "--", path])
         let text = String(decoding: answer.output, as: UTF8.self).filter { $0 != "\n" }
         guard answer.isFine, !text.isEmpty else { return .unknown }
-        let changes = try run(["status", "--porcelain", "--", path])
-        if changes.isFine, !changes.output.isEmpty { return .notCommitted }
+        if try hasChanges(in: path) { return .notCommitted }
         // The oldest commit of a shallow clone seems to add every file.
         return try isShallow() ? .shallow : .recorded(text)
+    }
+
+    /// Whether a file in this folder has changes that aren't committed.
+    func hasChanges(in path: String) throws(GitError) -> Bool {
+        let changes = try run(["status", "--porcelain", "--", path])
+        return changes.isFine && !changes.output.isEmpty
     }
 
     /// Returns the schema files of a commit, without hidden ones.

@@ -53,6 +53,15 @@ struct RecordedReleases {
         return !isCommitted || corrected.contains(entry.version)
     }
 
+    /// Returns the lock, or its folder, if it has changes that aren't committed.
+    func uncommitted(in place: RevisionPlace) throws(GitError) -> FilePath? {
+        for path in paths where try place.repository.hasChanges(in: path) {
+            let lock = place.path.appending(path)
+            return lock.name == FilePath.lockOfVersions ? lock.folder : lock
+        }
+        return nil
+    }
+
     /// Returns the newest lock if it is deleted.
     func lostLock(in place: RevisionPlace) throws(GitError) -> UnrecordedShapes.LostLock? {
         guard !releases.isEmpty, let (commit, path) = try place.repository.lastChange(of: paths) else { return nil }

@@ -57,19 +57,23 @@ package struct UnrecordedShapes {
         /// The fix as one imperative clause.
         package var remedy: String {
             let files = path.name == FilePath.lockOfVersions ? path.folder : path
-            return "restore it with `git checkout \(commit) -- \(files)`, and the heading of the schema with it"
+            return "restore it with `git checkout \(commit) -- \(files)`, and the heading of the schema with it; "
+                + "if no app with them was shipped, name the version to begin again, as in `crowsfoot release 1.0.0`"
         }
     }
 
     /// The shapes, newest first, each once.
     package let shapes: [Shape]
     package let lostLock: LostLock?
+    /// The files of the last release, if they aren't committed as they are.
+    package let uncommitted: FilePath?
     /// The reason why the repository couldn't be read completely, or `nil`.
     package let failure: String?
 
-    private init(_ shapes: [Shape] = [], lostLock: LostLock? = nil, failure: String? = nil) {
+    private init(_ shapes: [Shape] = [], lostLock: LostLock? = nil, uncommitted: FilePath? = nil, failure: String? = nil) {
         self.shapes = shapes
         self.lostLock = lostLock
+        self.uncommitted = uncommitted
         self.failure = failure
     }
 
@@ -150,7 +154,7 @@ package struct UnrecordedShapes {
                     revision: one.revision, origin: one.origin, version: number, isCurrent: one.isCurrent, isInOneFile: isInOneFile))
         }
         let failure = try place.repository.isShallow() ? shallow : unreadable.first.map { Self.unreadable($0, count: unreadable.count) }
-        return UnrecordedShapes(shapes.reversed(), failure: failure)
+        return UnrecordedShapes(shapes.reversed(), uncommitted: try releases.uncommitted(in: place), failure: failure)
     }
 
     private static func unreadable(_ tag: String, count: Int) -> String {

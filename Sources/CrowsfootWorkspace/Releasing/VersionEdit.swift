@@ -234,7 +234,7 @@ extension VersionError {
             "the changes can't be added to `\(path)` without losing some of its text: add them by hand, and run `crowsfoot release --amend \"why\"`"
         case .file(let error): error.sentence
         case .lostLock(let lock):
-            "\(lock.sentence): \(lock.remedy); if no app with them was shipped, name the version to begin again, as in `crowsfoot release 1.0.0`"
+            "\(lock.sentence): \(lock.remedy)"
         case .nothingReleased(let schema): "no version of `\(schema)` has a file of its own: run `crowsfoot release` first"
         case .nothingToUndo(let schema): "no version of `\(schema)` is released, so there is nothing to undo"
         case .shipped(let version, let tag):

@@ -121,16 +121,19 @@ struct ReleaseCommand: Command {
         }
         if let production { warn(of: production, in: environment) }
         let unrecorded = missed.filter { !$0.isCurrent }
-        for shape in unrecorded {
-            environment.console.note(
-                "\(shape.sentence.prefix(1).uppercased())\(shape.sentence.dropFirst()). If it was shipped, "
-                    + "\(shape.remedy(for: path == .current ? nil : path)).")
-        }
-        if let released, !unrecorded.isEmpty {
-            environment.console.note(
-                "To have it before \(released), run `crowsfoot release --undo` first, and release \(released) again afterwards.")
-        }
+        for shape in unrecorded { environment.console.note(advice(on: shape, isAfterRelease: released != nil)) }
         return code
+    }
+
+    /// Returns what to do if a build of an unrecorded shape was shipped. The release that was just made has taken its number.
+    private func advice(on shape: UnrecordedShapes.Shape, isAfterRelease: Bool) -> String {
+        let place = path == .current ? nil : path
+        let words = place.map { " \($0)" } ?? ""
+        let remedy = shape.remedy(for: place)
+        let sentence = "\(shape.sentence.prefix(1).uppercased())\(shape.sentence.dropFirst()). If it was shipped, "
+        return isAfterRelease
+            ? sentence + "run `crowsfoot release --undo\(words)`, then \(remedy.dropFirst("run ".count)), then `crowsfoot release\(words)`."
+            : sentence + remedy + "."
     }
 
     /// Throws if `--fail-on cloudkit` is given and `check` would fail with it.

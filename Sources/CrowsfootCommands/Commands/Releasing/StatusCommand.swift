@@ -78,6 +78,7 @@ struct StatusCommand: Command {
             if status.additions > 0 { lines.append("Run `\(release)` before you ship them; they need no new version.") }
         }
         for version in rerouted { lines.append("Stores migrate to \(version) on another path. To record it, run `\(release)`.") }
+        if let files = unrecorded.uncommitted { lines += ["", "The release isn't committed: commit `\(files)` together with the schema."] }
         if let lock = unrecorded.lostLock { lines += ["", sentence(lock.sentence) + " " + sentence(lock.remedy)] }
         for shape in unrecorded.shapes.prefix(shapeLimit) {
             lines += ["", sentence(shape.sentence) + " If it was shipped, \(shape.remedy(for: path))."]

@@ -24,7 +24,7 @@ enum UnusedRemove: ValidationRule {
         guard let predecessor = draft.predecessor, predecessor.carriesOver else {
             return Diagnostic(
                 rule, "`remove` has no effect, since version \(draft.number) has no `from`", at: name.range,
-                help: "remove the line, or write `from` in the heading", subject: name.text)
+                help: "remove the line: a declaration that isn't there is removed", subject: name.text)
         }
         let nearest = NearestName.of(name.text, among: carried)
         return Diagnostic(

@@ -21,7 +21,13 @@ struct TagsCheck: DoctorCheck {
                         .info, "`\(history.name.text)`: Git was not checked completely", why: failure,
                         fix: "run `crowsfoot doctor` where the whole history is")
                 }
-                return [lost, limitation].compactMap(\.self)
+                let uncommitted = unrecorded.uncommitted.map { files in
+                    DoctorFinding(
+                        .warning, "the last release in `\(files)` isn't committed",
+                        why: "if its files are lost, later builds can't open the stores of a build with it",
+                        fix: "commit `\(files)` together with the schema")
+                }
+                return [lost, uncommitted, limitation].compactMap(\.self)
                     + unrecorded.shapes.prefix(Self.limit).map { shape in
                         DoctorFinding(
                             .info, "`\(history.name.text)`: \(shape.sentence)",

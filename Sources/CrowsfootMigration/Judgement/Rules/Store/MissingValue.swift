@@ -38,6 +38,8 @@ package enum MissingValue: JudgementRule {
             help: isFillable
                 ? "make it optional, give it a default, or \(facts.filling(of: id, where: facts.condition(column)))"
                 : property.isRelationship ? "make it optional, or write a `custom` step" : "make it optional",
+            stepHelp: isFillable
+                ? facts.filling(of: id, where: facts.condition(column)) : property.isRelationship ? "write a `custom` step" : nil,
             // A model that the new version doesn't declare again is written in an older version, which must not change.
             fixes: facts.new[id.model].isCarriedOver
                 ? [] : [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
