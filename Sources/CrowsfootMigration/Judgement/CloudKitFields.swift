@@ -29,7 +29,7 @@ package struct CloudKitFields: Sendable {
 
     private mutating func add(_ schema: Schema) {
         guard schema.settings.cloudkit != nil else { return }
-        for model in schema.models where !model.isVirtual {
+        for model in schema.models where schema.isMirrored(model) {
             recordTypes.insert(schema.cloudKitRecordType(of: model))
             for field in schema.cloudKitFields(of: model) {
                 fields[field.key] = field

@@ -35,12 +35,12 @@ extension StepFacts {
     /// Whether an element adds a record type or a field.
     func isNewInCloudKit(_ place: SchemaElement) -> Bool {
         switch place {
-        case .model(let id): !new[id].isVirtual && !cloudKitFields.old.recordTypes.contains(new.cloudKitRecordType(of: new[id]))
+        case .model(let id): new.isMirrored(new[id]) && !cloudKitFields.old.recordTypes.contains(new.cloudKitRecordType(of: new[id]))
         case .property(let id):
             switch new.cloudKitPlace(of: id) {
             case .field(let field): cloudKitFields.old[field.key] == nil
             // All many-to-many relationships share one record type.
-            case .links: !old.hasLinkRecords
+            case .links: old.linkRecords == nil
             case nil: false
             }
         case .schema, .query, .enumeration, .enumerationCase, .structure, .member: false

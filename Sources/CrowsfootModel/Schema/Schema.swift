@@ -35,6 +35,8 @@ package struct Schema: Sendable {
     package internal(set) var allowances = Allowances()
     /// CloudKit fields of retired versions, newest first.
     package internal(set) var retiredFields: [CloudKitField] = []
+    /// The elements that CloudKit doesn't sync.
+    package internal(set) var unsynced = UnsyncedElements()
     var relationshipsByEnd: [PropertyID: RelationshipID] = [:]
     var modelsByName: [String: ModelID] = [:]
     var symbols = SymbolTable()

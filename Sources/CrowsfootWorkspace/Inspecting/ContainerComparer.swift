@@ -145,7 +145,7 @@ package struct ContainerComparer {
         about history: SchemaHistory, _ comparison: CloudKitComparison, in container: SourceFile, isImported: Bool
     ) -> (gaps: [Diagnostic], remarks: [Diagnostic]) {
         let file = sources.files.last { $0.path == container.path } ?? sources.add(path: container.path, bytes: container.bytes)
-        let all = CloudKitFindings(comparison, in: file, isImported: isImported, isSynced: !isImported || history.settings.cloudkit != nil)
+        let all = CloudKitFindings(comparison, in: file, isImported: isImported, isSynced: !isImported || history.isKnownToSync)
         return (all.gaps, all.remarks(at: history.name.range).filter { !Self.allows($0.rule, $0.range, history) })
     }
 
@@ -165,6 +165,11 @@ package struct ContainerComparer {
         sources = comparer.sources
         return comparer.findings + remarks
     }
+}
+
+extension SchemaHistory {
+    /// Whether its files show that CloudKit syncs its store, or which of its models.
+    package var isKnownToSync: Bool { settings.cloudkit != nil || current?.unsynced.isSyncCertain == true }
 }
 
 extension CloudKitInspector {

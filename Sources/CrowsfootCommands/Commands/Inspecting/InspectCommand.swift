@@ -89,9 +89,9 @@ struct InspectCommand: Command {
             let comparison = ContainerComparer.comparison(of: history, with: inspector.file, isImported: isImported)
             let found = comparer.findings(about: history, comparison, in: inspector.source, isImported: isImported)
             remarks += found.remarks
-            if isImported, history.settings.cloudkit == nil {
+            if isImported, !history.isKnownToSync {
                 environment.console.note(
-                    "note: the sources of \(history.name.text) don't show that CloudKit syncs its store; if it doesn't, it needs none of this"
+                    "note: the sources of \(history.name.text) don't show that CloudKit syncs all models; those without sync need none of this"
                 )
             }
             return ComparedCloudKitSchema(history: history, comparison: comparison, isImported: isImported, gaps: found.gaps)
