@@ -13,14 +13,14 @@ extension Analyzer {
 
     /// Resolves and validates the files, and returns the steps of the valid history, too.
     package static func analyzeSteps(
-        of trees: [SyntaxTree], lock: LockPlace, by level: CheckLevel
+        of trees: [SyntaxTree], lock: LockPlace, containers: RecordedContainers = RecordedContainers(), by level: CheckLevel
     ) -> (analysis: Analysis, steps: JudgedSteps?) {
         var examined: JudgedSteps?
         let recorded = lock.lock
         let retired = recorded?.retiredFields ?? []
         let sync = trees.first?.file.origins?.sync
         let informed = { (history: SchemaHistory) in
-            history.knowing(retired: retired).knowing { unsynced(in: $0, sync) }
+            history.knowing(retired: retired).knowing(production: containers.production(of: history)).knowing { unsynced(in: $0, sync) }
         }
         let returned = trees.filter { tree in tree.releasedVersion.map { recorded?[$0]?.isRetired ?? false } ?? false }
         let trees = trees.filter { tree in !returned.contains { $0.file.id == tree.file.id } }

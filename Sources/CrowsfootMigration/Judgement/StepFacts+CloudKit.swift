@@ -14,6 +14,12 @@ extension StepFacts {
         return cloudKitFields.old[field.key].map { Versions(old: $0, new: field) }
     }
 
+    /// Whether iCloud may have values of a place. It has none of a field that was never deployed.
+    func mayBeInProduction(_ place: CloudKitPlace?) -> Bool {
+        guard let production = new.production, let key = place?.field?.key else { return true }
+        return production.keys.contains(key)
+    }
+
     /// Whether the new version no longer reads the CloudKit values of a property.
     func isOrphaned(_ properties: Versions<PropertyID>) -> Bool {
         if old[properties.old].isRelationship && new[properties.new].isRelationship {
@@ -22,7 +28,7 @@ extension StepFacts {
             return !keys.old.isEmpty && keys.old.isDisjoint(with: keys.new)
         }
         let places = cloudKitPlaces(properties)
-        guard let old = places.old else { return false }
+        guard let old = places.old, mayBeInProduction(old) else { return false }
         // An attribute can't read a record name, and a relationship can't read a value.
         return places.new?.key != old.key || self.old[properties.old].isRelationship != new[properties.new].isRelationship
     }
