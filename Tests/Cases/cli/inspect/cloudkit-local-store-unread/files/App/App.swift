@@ -2,12 +2,12 @@ import SwiftData
 import SwiftUI
 
 @main struct JournalApp: App {
-    let container: ModelContainer = {
+    static func container() throws -> ModelContainer {
         let mode: ModelConfiguration.CloudKitDatabase = Settings.mode
         let cloud = ModelConfiguration("Cloud", schema: Schema([Entry.self]), cloudKitDatabase: .private("iCloud.com.example.Journal"))
         let local = ModelConfiguration("Local", schema: Schema([Draft.self]), cloudKitDatabase: mode)
-        return try! ModelContainer(for: Entry.self, Draft.self, configurations: cloud, local)
-    }()
+        return try ModelContainer(for: Entry.self, Draft.self, configurations: cloud, local)
+    }
 }
 
 @Model final class Entry {
