@@ -57,7 +57,7 @@ let package = Package(
         room("SwiftSource", imports: ["Source", "Text"]),
         room("Stores"),
         room("Import", imports: ["SwiftSource", "Stores", "StoreModel", "Model", "Syntax", "Source", "Text"]),
-        room("Checking", imports: ["Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Processors", "Text"]),
+        room("Checking", imports: ["CloudKit", "Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",
             imports: [

@@ -39,6 +39,7 @@ struct Benchmark {
         return [parsing(thousand)] + checking(thousand, tenThousand) + apps() + generating(thousand)
             + [RepeatedBenchmark(tool: tool, folder: folder, apps: Self.apps).bar(), WatchBenchmark(tool: tool, folder: folder).bar()]
             + DiffBenchmark(tool: tool, folder: folder).bars() + HistoryBenchmark(tool: tool, folder: folder).bars()
+            + [CloudKitBenchmark(tool: tool, folder: folder).bar()]
             + DiagramBenchmark(tool: tool, folder: folder, mermaid: mermaid).bars()
     }
 

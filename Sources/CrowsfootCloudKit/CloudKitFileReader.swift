@@ -16,6 +16,17 @@ package struct CloudKitFileReader {
         return try reader.file()
     }
 
+    /// Whether a file starts with `DEFINE SCHEMA`, after comments.
+    package static func hasHeading(_ start: [UInt8]) -> Bool {
+        do throws(CloudKitFileError) {
+            // What follows may be cut.
+            let tokens = try CloudKitLexer.tokens(of: SourceFile(id: FileID(0), path: "", bytes: start), atMost: 2)
+            return tokens.count == 2 && zip(tokens, ["DEFINE", "SCHEMA"]).allSatisfy { $0.kind == .word($1) }
+        } catch {
+            return false
+        }
+    }
+
     private init(tokens: [CloudKitToken]) {
         self.tokens = tokens
     }
@@ -119,6 +130,7 @@ package struct CloudKitFileReader {
         let type = try valueType()
         var indexes: Set<CloudKitIndex> = []
         while case .word(let word) = token.kind, let index = CloudKitIndex(rawValue: word.uppercased()) {
+            if type.isEncrypted { throw CloudKitFileError(.notIndexed(index), at: token.range) }
             indexes.insert(index)
             place += 1
         }
@@ -228,6 +240,7 @@ extension CloudKitFileReader {
             place += 1
             return (text, token.range)
         case .word(let text):
+            guard CloudKitName(text).isKnown else { throw CloudKitFileError(.notName(text), at: token.range) }
             guard !CloudKitName(text).needsQuotes else { throw CloudKitFileError(.needsQuotes(text), at: token.range) }
             place += 1
             return (text, token.range)

@@ -81,6 +81,25 @@ package struct CloudKitFindings {
     private func phrase(_ version: CloudKitNeeds.Version) -> String { isImported ? "the app" : "version \(version.number)" }
 }
 
+extension CloudKitComparison {
+    /// Returns findings about fields that this schema and another one of the same container need in different forms. What the container
+    /// has already is a finding about one of them.
+    package func conflicts(with other: CloudKitComparison, of schema: String, in container: String) -> [Diagnostic] {
+        let types = Dictionary(other.recordTypes.map { ($0.need.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return recordTypes.flatMap { type in
+            guard let others = types[type.need.name]?.notDeployed else { return [Diagnostic]() }
+            let needed = Dictionary(others.map { ($0.field.name, $0) }, uniquingKeysWith: { first, _ in first })
+            return type.notDeployed.compactMap { field in
+                guard let other = needed[field.field.name], other.field.spelling != field.field.spelling else { return nil }
+                return ImpossibleField.found(
+                    field: field.field.path, in: container, needs: field.field.spelling,
+                    other: (schema, other.field.spelling, other.range), isConfirmed: field.isConfirmed && other.isConfirmed,
+                    at: field.range, subject: field.property ?? type.need.model.text)
+            }
+        }
+    }
+}
+
 extension CloudKitField {
     /// The type in a CloudKit schema file.
     package var spelling: String { (isEncrypted ? "ENCRYPTED " : "") + form.type.rawValue }

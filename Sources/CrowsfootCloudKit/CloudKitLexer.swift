@@ -38,9 +38,9 @@ struct CloudKitLexer {
     /// Whether nothing but blanks and comments stands after the last token in its line.
     private var isInLineOfToken = false
 
-    static func tokens(of file: SourceFile) throws(CloudKitFileError) -> [CloudKitToken] {
+    static func tokens(of file: SourceFile, atMost limit: Int = .max) throws(CloudKitFileError) -> [CloudKitToken] {
         var lexer = CloudKitLexer(file)
-        try lexer.run()
+        try lexer.run(atMost: limit)
         return lexer.tokens
     }
 
@@ -50,8 +50,8 @@ struct CloudKitLexer {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     }
 
-    private mutating func run() throws(CloudKitFileError) {
-        while place < bytes.count {
+    private mutating func run(atMost limit: Int) throws(CloudKitFileError) {
+        while place < bytes.count, tokens.count < limit {
             switch bytes[place] {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 isInLineOfToken = false
@@ -64,18 +64,21 @@ struct CloudKitLexer {
                 guard let end else { throw CloudKitFileError(.unclosedComment, at: range(to: place + 2)) }
                 addComment(to: end)
             case UInt8(ascii: "\""): try addQuoted()
-            case let byte where Self.isPartOfName(byte):
-                let end = bytes[place...].firstIndex { !Self.isPartOfName($0) } ?? bytes.count
+            case let byte where Self.isPartOfWord(byte):
+                let end = bytes[place...].firstIndex { !Self.isPartOfWord($0) } ?? bytes.count
                 add(.word(String(decoding: bytes[place..<end], as: UTF8.self)), to: end)
             case let byte: add(.sign(byte), to: place + 1)
             }
         }
-        add(.end, to: place)
+        if tokens.count < limit { add(.end, to: place) }
     }
 
     private static func isPartOfName(_ byte: UInt8) -> Bool {
         ASCIISet.alphanumerics.contains(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
+
+    /// Whether a byte continues a word. A name in another script is one word, so that an error names all of it.
+    private static func isPartOfWord(_ byte: UInt8) -> Bool { isPartOfName(byte) || byte >= 0x80 }
 
     private func starts(_ sign: String) -> Bool { bytes[place...].starts(with: sign.utf8) }
 

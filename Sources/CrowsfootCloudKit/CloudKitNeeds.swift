@@ -54,8 +54,11 @@ package struct CloudKitNeeds: Sendable {
     private mutating func add(_ schema: Schema) {
         let version = Version(number: schema.version, isReleased: schema.isReleased)
         current = version
-        for model in schema.models where !model.isVirtual {
-            let index = index(of: schema.cloudKitRecordType(of: model), since: version, (schema.ancestors(of: model).last ?? model).name)
+        for model in schema.models where schema.isMirrored(model) {
+            let isCertain = !schema.unsynced.doubtfulModels.contains(model.name.text)
+            let index = index(
+                of: schema.cloudKitRecordType(of: model), since: version, (schema.ancestors(of: model).last ?? model).name,
+                isCertain: isCertain)
             let properties = Dictionary(
                 model.properties.indices.compactMap { position in
                     schema.cloudKitPlace(of: PropertyID(model.id, position))?.field.map { ($0.key, model.properties[position]) }
@@ -66,7 +69,7 @@ package struct CloudKitNeeds: Sendable {
                     Field(
                         field: field, property: property.map { "\(model.name.text).\($0.name.text)" }, since: version, last: version,
                         range: property?.name.range ?? model.name.range,
-                        isConfirmed: field.form.isConfirmed && CloudKitName(field.name).isKnown,
+                        isConfirmed: isCertain && field.form.isConfirmed && CloudKitName(field.name).isKnown,
                         isDeprecated: property?.isDeprecated ?? false))
             }
         }
@@ -75,8 +78,7 @@ package struct CloudKitNeeds: Sendable {
 
     /// All many-to-many relationships share one record type, which Apple documents, and which no schema that was seen has.
     private mutating func addLinks(of schema: Schema, _ version: Version) {
-        let links = schema.relationships.first(where: \.isManyToMany)
-        guard let name = links?.first.property.name else { return }
+        guard let name = schema.linkRecords?.first.property.name else { return }
         let index = indices[CloudKitComparison.links] ?? recordTypes.count
         if index == recordTypes.count {
             indices[CloudKitComparison.links] = index
@@ -87,15 +89,17 @@ package struct CloudKitNeeds: Sendable {
         recordTypes[index].model = name
     }
 
-    private mutating func index(of recordType: String, since version: Version, _ model: Name) -> Int {
+    private mutating func index(of recordType: String, since version: Version, _ model: Name, isCertain: Bool) -> Int {
         let field = Field(
-            field: CloudKitField(recordType: recordType, name: "CD_entityName", .string, isEncrypted: false), property: nil,
-            since: version, last: version, range: model.range, isConfirmed: true, isDeprecated: false)
+            field: CloudKitField(recordType: recordType, name: CloudKitField.entityName, .string, isEncrypted: false), property: nil,
+            since: version, last: version, range: model.range, isConfirmed: isCertain, isDeprecated: false)
         let index = indices[recordType] ?? recordTypes.count
         if index == recordTypes.count {
             indices[recordType] = index
             recordTypes.append(
-                RecordType(name: recordType, since: version, last: version, model: model, isConfirmed: CloudKitName(recordType).isKnown))
+                RecordType(
+                    name: recordType, since: version, last: version, model: model,
+                    isConfirmed: isCertain && CloudKitName(recordType).isKnown))
         }
         recordTypes[index].last = version
         recordTypes[index].model = model

@@ -13,6 +13,8 @@ package struct OriginMap: Hashable, Sendable {
     private var open: [Int32] = []
     /// Whether the text lacks something that stores may contain.
     package private(set) var isIncomplete = false
+    /// The part of the models that CloudKit syncs, if the origins show it and the text can't.
+    package private(set) var sync: PartialSync?
 
     package init() {}
 
@@ -53,6 +55,12 @@ package struct OriginMap: Hashable, Sendable {
         return copy
     }
 
+    package func with(_ sync: PartialSync?) -> OriginMap {
+        var copy = self
+        copy.sync = sync
+        return copy
+    }
+
     /// Returns the map for files that start at another number.
     func shifted(by files: Int) -> OriginMap {
         if files == 0 { return self }
@@ -63,5 +71,18 @@ package struct OriginMap: Hashable, Sendable {
             return Entry(start: entry.start, end: entry.end, origin: moved, outer: entry.outer)
         }
         return copy
+    }
+}
+
+/// The models of an app that CloudKit syncs, if it has stores without sync.
+package struct PartialSync: Hashable, Sendable {
+    /// The names of models that are only in stores without sync.
+    package let unsyncedModels: Set<String>
+    /// Whether CloudKit certainly syncs the others. Otherwise, the entitlements of the app decide.
+    package let isCertain: Bool
+
+    package init(besides unsyncedModels: Set<String>, isCertain: Bool) {
+        self.unsyncedModels = unsyncedModels
+        self.isCertain = isCertain
     }
 }

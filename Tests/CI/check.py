@@ -347,6 +347,26 @@ def check_what_others_did(crowsfoot):
         expect(run.returncode == 0 and "`git fetch --unshallow`" in told and "`Pond` is removed" in told, "nobody knows", told)
 
 
+def check_synced(crowsfoot):
+    """The workflow of the synced example fails until the recorded production has what the schema needs, and then passes."""
+    folder = os.path.join(ROOT, "Examples/Synced")
+    workflow = read_yaml("Examples/Synced/.github/workflows/schemas.yml")
+    steps = workflow["jobs"]["review"]["steps"]
+    uses = next(step for step in steps if ACTION in step["uses"])
+    expect(uses["uses"].endswith(f"{ACTION}@v{version()}") and workflow[True] == "pull_request", "the example runs something else", uses)
+    paths = [os.path.relpath(os.path.join(top, path), folder) for top, _, found in os.walk(folder) for path in found]
+    files = {path: read_file(os.path.join(folder, path)) for path in paths}
+    unrelated = {**files, "README.md": "Another text.\n"}
+    deployed = {**files, "Schemas/Journal.production.ckdb": files["CloudKit/Journal.ckdb"]}
+    for name, new, code in (("before the deployment", unrelated, 1), ("with the deployed schema", deployed, 0)):
+        with tempfile.TemporaryDirectory() as place:
+            repository = Repository(place, crowsfoot, files, new)
+            run, summary, _ = action_run(repository, depth=steps[0]["with"]["fetch-depth"], **uses["with"])
+            told = run.stdout + run.stderr + summary
+            expect(run.returncode == code, f"the example, {name}: {run.returncode} instead of {code}", told)
+            expect(("CD_Entry.CD_mood" in summary) == (code == 1), f"the example, {name}: another report", told)
+
+
 def check_hooked_folder(crowsfoot):
     """A hook that reviews one folder sees no other, in a work tree either."""
     old = {"Schemas/Library.schema": BASE, "Schemas/Library.lock": LOCK, "Ponds/Pond.schema": OTHER.replace("1.0.0", "1.0.0 @released")}
@@ -573,6 +593,7 @@ def main():
         check_change(crowsfoot, *change)
     check_shallow(crowsfoot)
     check_what_others_did(crowsfoot)
+    check_synced(crowsfoot)
     check_hooked_folder(crowsfoot)
     check_manifest(crowsfoot)
     print(f"{len(CHANGES)} changes in 4 ways to run a review: {'as promised' if not failures else f'{len(failures)} failures'}")

@@ -13,27 +13,39 @@ extension Analyzer {
 
     /// Resolves and validates the files, and returns the steps of the valid history, too.
     package static func analyzeSteps(
-        of trees: [SyntaxTree], lock: LockPlace, by level: CheckLevel
+        of trees: [SyntaxTree], lock: LockPlace, containers: RecordedContainers = RecordedContainers(), by level: CheckLevel
     ) -> (analysis: Analysis, steps: JudgedSteps?) {
         var examined: JudgedSteps?
         let recorded = lock.lock
         let retired = recorded?.retiredFields ?? []
+        let sync = trees.first?.file.origins?.sync
+        let informed = { (history: SchemaHistory) in
+            history.knowing(retired: retired).knowing(production: containers.production(of: history)).knowing { unsynced(in: $0, sync) }
+        }
         let returned = trees.filter { tree in tree.releasedVersion.map { recorded?[$0]?.isRetired ?? false } ?? false }
         let trees = trees.filter { tree in !returned.contains { $0.file.id == tree.file.id } }
         let known = returned.map(UnrecordedRelease.retired)
         let analysis = analyze(
             trees, knowing: known, by: level, .complete, isSameStore: isSameStore, isCorrected: { recorded?.reroutes($0) ?? false }
         ) { history, findings in
-            let steps = JudgedSteps(history.knowing(retired: retired))
+            let steps = JudgedSteps(informed(history))
             StoreExaminer(lock: lock).examine(steps.versionSteps, trees, &findings)
             ChangeExaminer.examine(steps, trees, lock: recorded, by: level, &findings)
             examined = steps
         }
-        return (analysis, analysis.soundHistory.map { examined ?? JudgedSteps($0.knowing(retired: retired)) })
+        return (analysis, analysis.soundHistory.map { examined ?? JudgedSteps(informed($0)) })
     }
 }
 
 extension Analyzer {
+    private static func unsynced(in version: Schema, _ sync: PartialSync?) -> UnsyncedElements {
+        var unsynced = version.unsyncedInModelFile
+        guard let sync else { return unsynced }
+        unsynced.models.formUnion(sync.unsyncedModels)
+        unsynced.isSyncCertain = sync.isCertain
+        return unsynced
+    }
+
     /// Whether stores can't distinguish a text and the last released version, and nothing in them has to change.
     private static func isSameStore(_ versions: Versions<Schema>) -> Bool {
         if versions.new.migration?.changesValues == true || versions.new.renamesStored { return false }

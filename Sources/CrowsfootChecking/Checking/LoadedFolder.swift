@@ -9,13 +9,16 @@ package struct LoadedFolder: Sendable {
     let files: [SourceFile]
     /// The locks, or `nil` if they aren't needed.
     private let locks: [FilePath: SourceFile]?
+    /// The recorded schemas of CloudKit containers that its schemas name.
+    private let containers: RecordedContainers
     /// Its folders of released versions without a schema.
     private let strayVersions: [FilePath]
 
     private init(
-        _ files: [SchemaInput.File], _ released: [SchemaInput.File], _ locks: [SchemaInput.File]?, _ strayVersions: [FilePath],
-        in sources: inout SourceSet
+        _ files: [SchemaInput.File], _ released: [SchemaInput.File], _ locks: [SchemaInput.File]?, _ containers: RecordedContainers,
+        _ strayVersions: [FilePath], in sources: inout SourceSet
     ) {
+        self.containers = containers
         self.strayVersions = strayVersions
         path = files[0].path.folder
         self.files = (files + released).map { $0.add(to: &sources) }
@@ -31,7 +34,8 @@ package struct LoadedFolder: Sendable {
         return input.folders.map { (all: $0, wanted: wanted(in: $0)) }.filter { !$0.wanted.isEmpty }.map { all, files in
             let folder = files[0].path.folder
             let stray = stray(input.versionsFolders.filter { $0.folder == folder }, among: all)
-            return LoadedFolder(files, released[folder] ?? [], locks.map { $0[folder] ?? [] }, stray, in: &sources)
+            return LoadedFolder(
+                files, released[folder] ?? [], locks.map { $0[folder] ?? [] }, input.containers(in: folder), stray, in: &sources)
         }
     }
 
@@ -69,7 +73,10 @@ package struct LoadedFolder: Sendable {
                 schemas.append(ParsedSchema(name: name, folder: path, lock: lock(of: name), trees: [tree]))
             }
         }
-        for index in schemas.indices { schemas[index].strayVersions = strayVersions }
+        for index in schemas.indices {
+            schemas[index].strayVersions = strayVersions
+            schemas[index].containers = containers
+        }
         // The versions may belong to a renamed schema, whose heading refers to them.
         if !schemas.isEmpty, !schemas.contains(where: \.followsNothing) { schemas[0].reportsStrayVersions = true }
         return schemas
@@ -96,7 +103,9 @@ struct ParsedSchema: Sendable {
     var trees: [SyntaxTree]
     /// The folders of released versions without a schema next to it.
     var strayVersions: [FilePath] = []
-    /// Whether this schema reports them: one of each folder does.
+    /// The recorded schemas of the containers that schemas of its folder name.
+    var containers = RecordedContainers()
+    /// Whether this schema reports stray versions: one of each folder does.
     var reportsStrayVersions = false
 
     /// Whether it has a heading that names a predecessor, and no released versions.

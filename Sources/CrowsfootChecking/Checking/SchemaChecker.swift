@@ -58,7 +58,7 @@ package struct CheckedSchema: Sendable {
         folder = parsed.folder
         lock = parsed.lock
         trees = parsed.trees
-        let (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, by: level)
+        let (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, containers: parsed.containers, by: level)
         let hasWrongHeading = analysis.errors.contains { HeadingAdvice.rules.contains($0.rule) }
         let advised = hasWrongHeading ? analysis.mapping(HeadingAdvice(parsed).adapted) : analysis
         // Text between conflict markers belongs to one side only. The user has to choose first, so there are no fixes.

@@ -37,7 +37,7 @@ package struct SchemaLoader: Sendable {
         guard problems.isEmpty else { throw InputError(problems) }
         let input = SchemaInput(
             folders: folders, released: neighbors.released, locks: neighbors.locks, versionsFolders: neighbors.versionsFolders,
-            generatedFolders: found.generatedFolders)
+            generatedFolders: found.generatedFolders, containers: folders.joined().flatMap(containers))
         return asGiven ? input.alone : input
     }
 
@@ -50,6 +50,19 @@ package struct SchemaLoader: Sendable {
             return schema
         } catch {
             return folder.folder
+        }
+    }
+
+    /// Reads the recorded schemas of CloudKit containers that a file names. A check reports those that can't be read.
+    private func containers(of file: SchemaInput.File) -> [SchemaInput.Container] {
+        let folder = file.path.folder
+        return RecordedContainers.paths(in: file.bytes).compactMap { name in
+            do throws(FileError) {
+                let path = PathResolver(fileSystem).path(of: name, seenFrom: folder)
+                return SchemaInput.Container(folder: folder, name: name, bytes: try fileSystem.read(path))
+            } catch {
+                return nil
+            }
         }
     }
 
@@ -117,6 +130,14 @@ package struct SchemaInput: Sendable {
         }
     }
 
+    /// The recorded schema of a CloudKit container that a schema names.
+    package struct Container: Sendable {
+        let folder: FilePath
+        /// The path in the schema.
+        let name: String
+        let bytes: [UInt8]
+    }
+
     /// The files of each folder, in the order of their paths.
     package var folders: [[File]]
     /// The released versions next to them. They count if their folder has the name of a schema.
@@ -127,15 +148,24 @@ package struct SchemaInput: Sendable {
     let versionsFolders: [FilePath]
     /// The searched folders that contain generated files.
     package let generatedFolders: [FilePath]
+    /// The recorded schemas of CloudKit containers that the files name, as far as they can be read.
+    package let containers: [Container]
 
     package init(
-        folders: [[File]], released: [File] = [], locks: [File]? = nil, versionsFolders: [FilePath] = [], generatedFolders: [FilePath] = []
+        folders: [[File]], released: [File] = [], locks: [File]? = nil, versionsFolders: [FilePath] = [], generatedFolders: [FilePath] = [],
+        containers: [Container] = []
     ) {
         self.folders = folders
         self.released = released
         self.locks = locks
         self.versionsFolders = versionsFolders
         self.generatedFolders = generatedFolders
+        self.containers = containers
+    }
+
+    func containers(in folder: FilePath) -> RecordedContainers {
+        let own = containers.filter { $0.folder == folder }.map { ($0.name, $0.bytes) }
+        return RecordedContainers(Dictionary(own, uniquingKeysWith: { first, _ in first }))
     }
 
     /// Creates the input for text without a location, from standard input.
@@ -153,7 +183,9 @@ package struct SchemaInput: Sendable {
             let firsts = names.indices.filter { names[$0] == nil || !names[..<$0].contains(names[$0]) }
             return firsts.map { first in
                 let own = files.indices.filter { names[first] == nil ? $0 == first : names[$0] == names[first] }
-                return SchemaInput(folders: [own.map { files[$0] }], released: released, locks: locks, generatedFolders: generatedFolders)
+                return SchemaInput(
+                    folders: [own.map { files[$0] }], released: released, locks: locks, generatedFolders: generatedFolders,
+                    containers: containers)
             }
         }
     }

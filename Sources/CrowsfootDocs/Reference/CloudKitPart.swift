@@ -76,9 +76,9 @@ struct CloudKitPart {
     private func additions(since old: Schema) -> [String] {
         let known = CloudKitFields(in: old)
         var recordTypes: Set<String> = []
-        let links = schema.hasLinkRecords && !old.hasLinkRecords ? ["CDMR"] : []
+        let links = schema.linkRecords != nil && old.linkRecords == nil ? ["CDMR"] : []
         return links
-            + schema.models.filter { !$0.isVirtual }.flatMap { model -> [String] in
+            + schema.models.filter(schema.isMirrored).flatMap { model -> [String] in
                 let recordType = schema.cloudKitRecordType(of: model)
                 if !known.recordTypes.contains(recordType) {
                     return recordTypes.insert(recordType).inserted ? [recordType] : []

@@ -52,6 +52,7 @@ extension SchemaStatus.Outcome {
         case .loses, .losesWithout: "existing stores open, values are lost"
         case .unresolved: "existing stores can't be opened without a migration step"
         case .mayClose: "existing stores may not open"
+        case .refused: "a change can't sync with CloudKit"
         case .closed: "existing stores can't be opened"
         }
     }

@@ -100,7 +100,7 @@ package struct CoreDataImporter {
         }
         let parts = configurations.map { configuration in
             let name = configuration["name"] ?? ""
-            let reason = "CloudKit syncs only the entities of the configuration `\(name)`, so no rule of CloudKit is applied"
+            let reason = "CloudKit syncs only the entities of the configuration `\(name)`, so `check` applies no rule of CloudKit"
             return Omission(.assumed, reason, at: drafter.range(of: configuration))
         }
         return (nil, parts)

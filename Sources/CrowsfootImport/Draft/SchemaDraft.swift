@@ -17,6 +17,8 @@ package struct SchemaDraft: Sendable {
     package var isFromSchema = false
     /// Whether the app is built with the newest version, if the sources state it.
     package var usesNewestVersion = true
+    /// The part of the models that CloudKit syncs, if Swift code shows it.
+    package var sync: PartialSync?
     /// Parts that weren't understood, or that the language can't express.
     package var omissions: [Omission] = []
 

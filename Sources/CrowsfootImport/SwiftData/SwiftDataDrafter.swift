@@ -19,7 +19,7 @@ package struct SwiftDataDrafter {
             var drafter = SwiftDataDrafter(purpose)
             let wanted = schema.wantedName ?? DraftText(name)
             let name = DraftText(taken.take(wanted.text), wanted.origin)
-            return drafter.draft(schema, name: name, sync: sources.sync)
+            return drafter.draft(schema, name: name, from: sources)
         }
         let omissions = Dictionary(grouping: sources.omissions) { omission in
             sources.schemas.firstIndex { $0.declares(omission.range) } ?? 0
@@ -28,10 +28,10 @@ package struct SwiftDataDrafter {
         return drafts
     }
 
-    private mutating func draft(_ schema: SwiftDataSchema, name: DraftText, sync: SourceRange?) -> SchemaDraft {
+    private mutating func draft(_ schema: SwiftDataSchema, name: DraftText, from sources: SwiftDataSources) -> SchemaDraft {
         let numbers = numbers(of: schema)
         var draft = SchemaDraft(name: name)
-        if let sync {
+        if let sync = sources.sync {
             draft.attributes.append(DraftText("@cloudkit", sync))
             let reason = "`\(name.text)` is assumed to sync with CloudKit, according to this container configuration"
             omissions.append(Omission(.assumed, reason, at: sync))
@@ -47,6 +47,8 @@ package struct SwiftDataDrafter {
             omissions += drafter.omissions
         }
         draft.omissions = omissions
+        let unsynced = (schema.versions.last?.models ?? []).filter { sources.unsynced.contains($0.path) }
+        if !unsynced.isEmpty { draft.sync = PartialSync(besides: Set(unsynced.map(\.name.text)), isCertain: sources.hasSyncedStore) }
         return draft
     }
 

@@ -11,8 +11,19 @@ package struct CloudKitFields: Sendable {
         add(schema)
     }
 
-    /// Creates the fields, including those of earlier released versions, which stay in production in their first form.
-    init(in schema: Schema, withEarlierVersions: Bool) {
+    /// Creates the fields that production may have before a version: those of its recorded schema, or else those of a version and of
+    /// earlier released ones, which stay in their first form.
+    init(before new: Schema, in schema: Schema) {
+        if let production = new.production, new.settings.cloudkit != nil {
+            recordTypes = production.recordTypes
+            for field in production.fields {
+                fields[field.key] = field
+                released.insert(field.key)
+            }
+            return
+        }
+        // A step between released versions can't be changed.
+        let withEarlierVersions = !new.isReleased
         add(schema)
         var earlier = withEarlierVersions ? schema.previous : nil
         while let version = earlier {
@@ -29,7 +40,7 @@ package struct CloudKitFields: Sendable {
 
     private mutating func add(_ schema: Schema) {
         guard schema.settings.cloudkit != nil else { return }
-        for model in schema.models where !model.isVirtual {
+        for model in schema.models where schema.isMirrored(model) {
             recordTypes.insert(schema.cloudKitRecordType(of: model))
             for field in schema.cloudKitFields(of: model) {
                 fields[field.key] = field

@@ -14,6 +14,12 @@ extension StepFacts {
         return cloudKitFields.old[field.key].map { Versions(old: $0, new: field) }
     }
 
+    /// Whether iCloud may have values of a place. It has none of a field that was never deployed.
+    func mayBeInProduction(_ place: CloudKitPlace?) -> Bool {
+        guard let production = new.production, let key = place?.field?.key else { return true }
+        return production.keys.contains(key)
+    }
+
     /// Whether the new version no longer reads the CloudKit values of a property.
     func isOrphaned(_ properties: Versions<PropertyID>) -> Bool {
         if old[properties.old].isRelationship && new[properties.new].isRelationship {
@@ -22,7 +28,7 @@ extension StepFacts {
             return !keys.old.isEmpty && keys.old.isDisjoint(with: keys.new)
         }
         let places = cloudKitPlaces(properties)
-        guard let old = places.old else { return false }
+        guard let old = places.old, mayBeInProduction(old) else { return false }
         // An attribute can't read a record name, and a relationship can't read a value.
         return places.new?.key != old.key || self.old[properties.old].isRelationship != new[properties.new].isRelationship
     }
@@ -35,12 +41,12 @@ extension StepFacts {
     /// Whether an element adds a record type or a field.
     func isNewInCloudKit(_ place: SchemaElement) -> Bool {
         switch place {
-        case .model(let id): !new[id].isVirtual && !cloudKitFields.old.recordTypes.contains(new.cloudKitRecordType(of: new[id]))
+        case .model(let id): new.isMirrored(new[id]) && !cloudKitFields.old.recordTypes.contains(new.cloudKitRecordType(of: new[id]))
         case .property(let id):
             switch new.cloudKitPlace(of: id) {
             case .field(let field): cloudKitFields.old[field.key] == nil
             // All many-to-many relationships share one record type.
-            case .links: !old.hasLinkRecords
+            case .links: old.linkRecords == nil
             case nil: false
             }
         case .schema, .query, .enumeration, .enumerationCase, .structure, .member: false

@@ -32,9 +32,7 @@ package struct StepFacts: Sendable {
         families = ModelFamilies(lineage)
         keys = RowKeys(lineage)
         takenColumns = Self.takenColumns(in: lineage)
-        cloudKitFields = Versions(
-            // A step between released versions can't be changed.
-            old: CloudKitFields(in: lineage.old, withEarlierVersions: !lineage.new.isReleased), new: CloudKitFields(in: lineage.new))
+        cloudKitFields = Versions(old: CloudKitFields(before: lineage.new, in: lineage.old), new: CloudKitFields(in: lineage.new))
         earlierMemberNames = earlier
         formerMemberNames = FormerMemberNames(lineage, with: earlier)
     }

@@ -32,6 +32,8 @@ package struct CloudKitField: Hashable, Sendable {
     package var path: String { "\(key.recordType).\(key.name)" }
 
     package static let prefix = "CD_"
+    /// The field with the name of a record's entity, which mirroring writes into each record.
+    package static let entityName = prefix + "entityName"
     package static let assetSuffix = "_ckAsset"
     /// Fields that CloudKit's mirroring writes itself, without the prefix.
     package static let reservedNames = ["entityName", "moveReceipt", "moveReceipt" + assetSuffix]

@@ -8,14 +8,14 @@ extension Schema {
 
     /// Returns where CloudKit stores a property, or `nil` if it isn't synced, or is a to-many relationship that the other side stores.
     package func cloudKitPlace(of id: PropertyID) -> CloudKitPlace? {
-        guard !self[id.model].isVirtual, isMirrored(self[id]) else { return nil }
+        guard isMirrored(self[id.model]), isMirrored(id) else { return nil }
         if self[id].isRelationship { return cloudKitPlace(ofRelationship: id) }
         return .field(cloudKitField(id, cloudKitForm(of: self[id])))
     }
 
     /// Returns the fields of a model's own properties, including positions in ordered relationships and ranks.
     package func cloudKitFields(of model: Model) -> [CloudKitField] {
-        if model.isVirtual { return [] }
+        if !isMirrored(model) { return [] }
         let fields = model.properties.indices.compactMap { cloudKitPlace(of: PropertyID(model.id, $0))?.field }
         guard usesSwiftData else { return fields }
         let recordType = cloudKitRecordType(of: model)
@@ -67,14 +67,18 @@ extension Schema {
         }
     }
 
-    /// Whether CloudKit syncs a property. Transient and derived properties and links to placeholder models are not synced.
-    private func isMirrored(_ property: Property) -> Bool {
+    /// Whether CloudKit syncs a property. Transient and derived properties are not synced, nor links to models in other stores.
+    private func isMirrored(_ id: PropertyID) -> Bool {
+        let property = self[id]
         if [.transient, .ephemeral, .derived].contains(where: property.has) { return false }
-        return !(property.type.destination.map { self[$0].isVirtual } ?? false)
+        if !unsynced.properties.isEmpty, unsynced.properties.contains(self[id.model].path(of: property)) { return false }
+        return property.type.destination.map { isMirrored(self[$0]) } ?? true
     }
 
-    /// Whether there are many-to-many relationships. The links of all of them are records of one type, `CDMR`.
-    package var hasLinkRecords: Bool { relationships.contains(where: \.isManyToMany) }
+    /// The first synced many-to-many relationship, or `nil`. The links of all of them are records of one type, `CDMR`.
+    package var linkRecords: Relationship? {
+        relationships.first { $0.isManyToMany && cloudKitPlace(of: $0.first.id) != nil }
+    }
 }
 
 extension Relationship {

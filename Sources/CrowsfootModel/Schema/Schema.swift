@@ -35,6 +35,10 @@ package struct Schema: Sendable {
     package internal(set) var allowances = Allowances()
     /// CloudKit fields of retired versions, newest first.
     package internal(set) var retiredFields: [CloudKitField] = []
+    /// The record types and fields in the recorded schemas of its containers, or `nil` if there is none, or if one can't be read.
+    package internal(set) var production: RecordedProduction?
+    /// The elements that CloudKit doesn't sync.
+    package internal(set) var unsynced = UnsyncedElements()
     var relationshipsByEnd: [PropertyID: RelationshipID] = [:]
     var modelsByName: [String: ModelID] = [:]
     var symbols = SymbolTable()

@@ -93,6 +93,34 @@ struct SwiftDataContainers {
         }
     }
 
+    /// Returns the models of a schema: `Schema([…])`, or a constant of the file. `nil` if they can't be read.
+    func models(ofSchema value: SwiftTokens, _ tree: SwiftSyntaxTree) -> [[String]]? {
+        let expressions = SwiftExpressions(tree)
+        if let start = value.indices.first, expressions.call(value)?.path.last == "Schema" { return list(at: start, tree)?.types }
+        guard let name = expressions.path(value)?.last else { return nil }
+        return schemaConstant(name, tree).flatMap { list(at: $0, tree)?.types }
+    }
+
+    /// Returns the models in a list of types, or `nil` if one can't be read.
+    func models(listed values: [SwiftTokens], _ tree: SwiftSyntaxTree) -> [[String]]? {
+        guard let start = values.first?.indices.first else { return nil }
+        let scope = scope(of: tree.range(start))
+        let read = values.compactMap { types($0, tree, scope, depth: 0) }
+        return read.count == values.count ? Array(read.joined()) : nil
+    }
+
+    /// The maximum number of tokens between the name of a constant and its value.
+    private static let constantLimit = 16
+
+    /// Returns the index of `Schema` in `let name = Schema(…)` or `var name: Schema { Schema(…) }`.
+    private func schemaConstant(_ name: String, _ tree: SwiftSyntaxTree) -> Int? {
+        let places = tree.tokens.indices.dropFirst().filter { tree.text($0) == name && ["let", "var"].contains(tree.text($0 - 1)) }
+        guard places.count == 1, let place = places.first else { return nil }
+        return (place + 1..<min(place + Self.constantLimit, tree.tokens.count - 1)).first {
+            tree.text($0) == "Schema" && tree.tokens[$0 + 1].kind == .leftParenthesis
+        }
+    }
+
     /// Whether a value is a schema, as in `ModelContainer(for: schema)` and `ModelContainer(for: Schema(…))`, whose models are read where
     /// it is created.
     private func isSchema(_ value: SwiftTokens, _ tree: SwiftSyntaxTree) -> Bool {

@@ -75,7 +75,7 @@ extension SwiftDataReader {
     func isNested(_ path: [String], in versions: [[String]]) -> Bool { versions.contains { path.starts(with: $0) } }
 
     /// Returns these models, their superclasses, and all related models, which SwiftData adds by itself.
-    private func reachable(from paths: [[String]]) -> [[String]] {
+    func reachable(from paths: [[String]]) -> [[String]] {
         var seen: Set<[String]> = []
         var found: [[String]] = []
         var open = Array(paths.reversed())

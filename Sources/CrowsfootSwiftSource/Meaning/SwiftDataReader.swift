@@ -16,11 +16,12 @@ package struct SwiftDataReader {
         reader.readModels()
         let schemas = reader.schemas()
         reader.noteProblems(in: schemas)
-        let sync = SwiftDataSync(trees)
-        if let range = sync.mixed {
-            let reason = "CloudKit syncs this store and not every other: which models it has is not read, so no rule of CloudKit applies"
-            reader.note(.assumed, reason, range)
-        }
+        let configurations = SwiftDataConfigurations(trees, reader.symbols)
+        let unsynced = configurations.unsynced { reader.reachable(from: $0) }
+        var sync = SwiftDataSync(trees)
+        if unsynced?.isEmpty == true { sync.settle() }
+        if configurations.hasUnknown { sync.doubt() }
+        if let range = sync.mixed { reader.note(.assumed, reader.reason(unsynced ?? []), range) }
         let stores = SwiftDataStoreLocations(trees).all
         for store in stores { reader.note(.store, store.location ?? "", store.range) }
         if let range = stores.first(where: { $0.location == SwiftDataStoreLocations.standard })?.range {
@@ -33,7 +34,18 @@ package struct SwiftDataReader {
         let omissions = Set(reader.omissions).map { omission in files[omission.range.file].map(omission.allowed) ?? omission }
         return SwiftDataSources(
             schemas: schemas, omissions: omissions.sorted { ($0.range, $0.reason) < ($1.range, $1.reason) },
-            sync: schemas.count > 1 ? nil : sync.synced)
+            sync: schemas.count > 1 ? nil : sync.synced, unsynced: unsynced ?? [],
+            hasSyncedStore: sync.mixed != nil)
+    }
+
+    /// Returns the reason why no rule of CloudKit applies, though CloudKit syncs a store.
+    private func reason(_ unsynced: Set<[String]>) -> String {
+        let names = unsynced.compactMap { models[$0]?.name.text }.sorted().map { "`\($0)`" }
+        let clause =
+            names.isEmpty
+            ? "CloudKit syncs this store, and which models it has or whether other stores sync can't be read"
+            : "CloudKit syncs this store and not that of \(names.joined(separator: ", "))"
+        return "\(clause), so `check` applies no rule of CloudKit"
     }
 
     private init(_ trees: [SwiftSyntaxTree]) {

@@ -29,6 +29,16 @@ struct SwiftDataSync {
         if hasLocalStore { (synced, mixed) = (nil, synced) }
     }
 
+    /// Makes the store synced: the others have the same models, so each of these may be synced.
+    mutating func settle() {
+        if let mixed { (synced, self.mixed) = (mixed, nil) }
+    }
+
+    /// Makes it unknown which models are synced: other code decides for another store.
+    mutating func doubt() {
+        if let synced { (self.synced, mixed) = (nil, synced) }
+    }
+
     private func isLabel(_ index: Int, _ tree: SwiftSyntaxTree) -> Bool {
         tree.tokens[index].kind == .identifier && tree.text(index) == Self.label
     }
@@ -40,7 +50,7 @@ struct SwiftDataSync {
     }
 
     /// Whether an argument is a constant of the file such as `let database: ModelConfiguration.CloudKitDatabase = .private("…")`.
-    private static func isPrivateConstant(_ argument: Range<Int>, _ tree: SwiftSyntaxTree) -> Bool {
+    static func isPrivateConstant(_ argument: Range<Int>, _ tree: SwiftSyntaxTree) -> Bool {
         guard argument.count == 1, tree.tokens[argument.lowerBound].kind == .identifier else { return false }
         let name = tree.text(argument.lowerBound)
         return tree.tokens.indices.dropFirst().contains { index in
@@ -67,7 +77,7 @@ struct SwiftDataSync {
     }
 
     /// Returns the names after a dot in an argument, such as both in `isTest ? .none : .private("a")`.
-    private static func values(_ argument: Range<Int>, _ tree: SwiftSyntaxTree) -> Set<String> {
+    static func values(_ argument: Range<Int>, _ tree: SwiftSyntaxTree) -> Set<String> {
         Set(argument.filter { tree.tokens[$0].kind == .identifier && tree.tokens[$0 - 1].kind == .period }.map(tree.text))
     }
 }

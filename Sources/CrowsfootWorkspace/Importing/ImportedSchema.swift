@@ -25,7 +25,8 @@ extension ImportedSchema {
         let remarks = omissions.filter { ![.kept, .location].contains($0.fate) }.map { omission in
             TextSources.Remark(schema: name, position: position(of: omission), reason: omission.reason, omission: omission.fate.missed)
         }
-        let textSources = TextSources(files: sources.files, origins: sources.origins, remarks: remarks)
+        let origins = sources.origins.with(draft.sync)
+        let textSources = TextSources(files: sources.files, origins: origins, remarks: remarks)
         return SchemaInput.File(path: path, bytes: bytes, isRequested: true, sources: textSources)
     }
 }

@@ -102,7 +102,8 @@ extension SchemaInput {
     fileprivate func adding(_ made: [File]) -> SchemaInput {
         if made.isEmpty { return self }
         return SchemaInput(
-            folders: folders + made.map { [$0] }, released: released, locks: locks ?? [], generatedFolders: generatedFolders)
+            folders: folders + made.map { [$0] }, released: released, locks: locks ?? [], generatedFolders: generatedFolders,
+            containers: containers)
     }
 }
 

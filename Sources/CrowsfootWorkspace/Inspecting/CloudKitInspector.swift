@@ -19,6 +19,28 @@ package struct CloudKitInspector: Sendable {
         do throws(CloudKitFileError) { file = try CloudKitFileReader.read(source) } catch { throw .content(source, error) }
     }
 
+    /// The maximum number of bytes at the start of a file that show its format.
+    private static let headLimit = 4096
+
+    /// Whether a file is read as a CloudKit schema: by its extension, or by its first words.
+    package static func reads(_ path: FilePath, _ fileSystem: any FileSystem) -> Bool {
+        if path.text.lowercased().hasSuffix(ending) { return true }
+        do throws(FileError) {
+            // Reading a pipe would take its data from the next reader.
+            guard try fileSystem.status(of: path).kind == .file else { return false }
+            return CloudKitFileReader.hasHeading(try fileSystem.file(at: path).read(at: 0, count: headLimit))
+        } catch {
+            return false
+        }
+    }
+
+    /// The number of record types that look mirrored, but lack the field that mirroring writes into each record.
+    package var recordTypesWithoutName: Int {
+        file.recordTypes.count { type in
+            type.name.hasPrefix(CloudKitField.prefix) && !type.fields.contains { $0.name == CloudKitField.entityName }
+        }
+    }
+
     /// Whether Apple's tools wrote it as it is.
     package var isExport: Bool { file.isExport(source) }
 

@@ -4,8 +4,8 @@ package import CrowsfootModel
 package import CrowsfootSource
 
 extension CheckResult {
-    /// Adds the differences between the schemas and the recorded schemas of production that they name, and drops what judgements say about
-    /// fields that a recording settles.
+    /// Adds the differences between the schemas and the recorded schemas of production that they name, and drops judgements
+    /// that repeat them.
     package func comparedWithProduction(by fileSystem: any FileSystem) -> CheckResult {
         var comparer = ContainerComparer(fileSystem, sources)
         for history in soundHistories { comparer.compare(history) }
@@ -31,6 +31,8 @@ package struct ContainerComparer {
     package private(set) var findings: [Diagnostic] = []
     /// The files of schemas whose recordings were all compared.
     fileprivate private(set) var settledFiles: Set<FileID> = []
+    /// The schemas that were compared with each container.
+    private var compared: [PathResolver.ResolvedPath: [(schema: String, comparison: CloudKitComparison)]] = [:]
 
     package init(_ fileSystem: any FileSystem, _ sources: SourceSet) {
         self.fileSystem = fileSystem
@@ -41,7 +43,7 @@ package struct ContainerComparer {
         [NotDeployed.rule, ImpossibleField.rule, UnreadProduction.rule].contains(finding.rule)
     }
 
-    /// Without a recording, these rules assume that each released field is in production.
+    /// These judgements are about recorded fields, which `cloudkit/impossible` reports with their locations.
     fileprivate static func isSettledByRecording(_ finding: Diagnostic) -> Bool {
         ["cloudkit/not-additive", "cloudkit/encryption-changed"].contains(finding.rule.id)
     }
@@ -114,7 +116,15 @@ package struct ContainerComparer {
         let file = sources.add(path: recording.path.text, bytes: bytes)
         do throws(CloudKitFileError) {
             let comparison = Self.comparison(of: history, with: try CloudKitFileReader.read(file), isImported: false)
-            findings += CloudKitFindings(comparison, in: file, named: isOnlyOne ? nil : recording.name.text, isImported: false).gaps
+            let name = isOnlyOne ? recording.path.name : recording.name.text
+            findings += CloudKitFindings(comparison, in: file, named: name, isImported: false).gaps
+            let container = PathResolver(fileSystem).resolved(recording.path)
+            for other in compared[container] ?? [] {
+                for conflict in comparison.conflicts(with: other.comparison, of: other.schema, in: name) {
+                    report(conflict, history)
+                }
+            }
+            compared[container, default: []].append((history.name.text, comparison))
         } catch {
             report(UnreadProduction.found(recording.name, because: error.sentence, at: error.range), history)
         }
@@ -145,7 +155,7 @@ package struct ContainerComparer {
         about history: SchemaHistory, _ comparison: CloudKitComparison, in container: SourceFile, isImported: Bool
     ) -> (gaps: [Diagnostic], remarks: [Diagnostic]) {
         let file = sources.files.last { $0.path == container.path } ?? sources.add(path: container.path, bytes: container.bytes)
-        let all = CloudKitFindings(comparison, in: file, isImported: isImported, isSynced: !isImported || history.settings.cloudkit != nil)
+        let all = CloudKitFindings(comparison, in: file, isImported: isImported, isSynced: !isImported || history.isKnownToSync)
         return (all.gaps, all.remarks(at: history.name.range).filter { !Self.allows($0.rule, $0.range, history) })
     }
 
@@ -165,6 +175,11 @@ package struct ContainerComparer {
         sources = comparer.sources
         return comparer.findings + remarks
     }
+}
+
+extension SchemaHistory {
+    /// Whether its files show that CloudKit syncs its store, or which of its models.
+    package var isKnownToSync: Bool { settings.cloudkit != nil || current?.unsynced.isSyncCertain == true }
 }
 
 extension CloudKitInspector {

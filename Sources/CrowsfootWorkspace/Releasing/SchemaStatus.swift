@@ -42,6 +42,8 @@ package struct SchemaStatus: Sendable {
         case loses
         /// An `@was` is probably missing.
         case losesWithout(declaration: String)
+        /// CloudKit refuses the records of the new version.
+        case refused
         /// The app may be unable to open the store, which no store confirms.
         case mayClose
         case closed
@@ -123,7 +125,7 @@ extension SchemaStatus.Outcome {
         case .store(.unchanged), .store(.lightweight): .automatic
         case .data(.lost): .loses
         case .data: .mayLose
-        case .cloudkit(.forbidden): .closed
+        case .cloudkit(.forbidden): .refused
         case .cloudkit: .mayLose
         case .source, .docs: .invisible
         }
@@ -138,10 +140,11 @@ extension SchemaStatus.Outcome {
         case .accepted: 3
         case .mayLose: 4
         case .mayClose: 5
-        case .loses: 6
-        case .losesWithout: 7
-        case .unresolved: 8
-        case .closed: 9
+        case .refused: 6
+        case .loses: 7
+        case .losesWithout: 8
+        case .unresolved: 9
+        case .closed: 10
         }
     }
 
@@ -156,6 +159,7 @@ extension SchemaStatus.Outcome {
         case .loses: "loses values"
         case .losesWithout(let declaration): "loses values without \(declaration)"
         case .mayClose: "may be unable to open"
+        case .refused: "can't sync with CloudKit"
         case .closed: "can't open"
         }
     }

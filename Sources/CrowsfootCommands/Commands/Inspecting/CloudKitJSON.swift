@@ -9,7 +9,7 @@ enum CloudKitJSON {
     /// Goes up when a member changes its meaning or is gone.
     private static let version = 1
 
-    static func text(of inspector: CloudKitInspector, _ schemas: [ComparedCloudKitSchema]) -> String {
+    static func text(of inspector: CloudKitInspector, _ schemas: [ComparedCloudKitSchema], _ report: Report) -> String {
         JSONWriter.document { document in
             document.object { object in
                 object.member("version", version)
@@ -27,12 +27,14 @@ enum CloudKitJSON {
                 object.array("schemas") { array in
                     for schema in schemas { array.object { write(schema, to: &$0) } }
                 }
+                JSONReport.write(report, to: &object)
             }
         }
     }
 
     private static func write(_ schema: ComparedCloudKitSchema, to object: inout JSONWriter) {
         object.member("schema", schema.history.name.text)
+        object.member("version", schema.history.current.map { "\($0.version)" })
         object.member("isComplete", schema.comparison.isComplete)
         object.array("recordTypes") { array in
             for type in schema.comparison.recordTypes {
@@ -40,6 +42,7 @@ enum CloudKitJSON {
                     object.member("name", type.need.name)
                     object.member("isDeployed", type.isDeployed)
                     object.member("isGuess", !type.need.isConfirmed)
+                    object.member("since", schema.isImported ? nil : "\(type.need.since.number)")
                     object.member("notDeployed", type.notDeployed.map(\.field.name))
                     object.member("impossible", type.impossible.map(\.need.field.name))
                     object.member("orphaned", type.orphaned)

@@ -18,7 +18,12 @@ struct CloudKitText {
         let lists = [("of mirrored stores", mirrored), ("others", others)].filter { !$1.isEmpty }.map { heading, names in
             "  \(Counted(names.count, "record type")), \(heading): \(names.joined(separator: ", "))\n"
         }
-        return "\(TerminalText(inspector.source.path).text): \(kind)\n" + lists.joined()
+        let count = inspector.recordTypesWithoutName
+        let doubt =
+            count == 0
+            ? ""
+            : "  \(Counted(count, "record type")) without `\(CloudKitField.entityName)`, which syncing writes into each record: no synced store has this schema\n"
+        return "\(TerminalText(inspector.source.path).text): \(kind)\n" + lists.joined() + doubt
     }
 }
 

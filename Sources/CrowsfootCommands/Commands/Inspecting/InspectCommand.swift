@@ -1,4 +1,6 @@
 import CrowsfootChecking
+import CrowsfootCloudKit
+import CrowsfootDocs
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStores
@@ -28,10 +30,10 @@ struct InspectCommand: Command {
             what can never be deployed, and what is left over. Records with fields that are not deployed don't reach other devices.
             """,
         operand: OperandSpec(placeholder: "FILE", count: .one, kind: .source, help: "Store, or CloudKit schema file"),
-        options: [against.spec, rows.spec, format.spec] + SourceOptions.specs,
+        options: [against.spec, rows.spec, FailOnOption.ofGate.spec, format.spec] + SourceOptions.specs,
         exitCodes: [
             .init(0, "Read"),
-            .init(1, "No version of `--against` wrote the store, or the container lacks what a released version needs"),
+            .init(1, "No version of `--against` wrote the store, or findings about a container at or above `--fail-on`"),
             .init(2, "The file can't be read"),
         ],
         examples: [
@@ -46,6 +48,9 @@ struct InspectCommand: Command {
     private let selection: SourceSelection
     private let countsRows: Bool
     private let format: InspectionFormat
+    /// The findings about a container that fail the run.
+    private let gate: FailureGate
+    private let hasGate: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         store = FilePath(arguments.operands[0])
@@ -53,6 +58,8 @@ struct InspectCommand: Command {
         selection = SourceOptions.selection(arguments)
         countsRows = arguments[Self.rows]
         format = arguments[Self.format]
+        gate = FailureGate(arguments[FailOnOption.ofGate], failingOnErrors: true)
+        hasGate = arguments.has(FailOnOption.ofGate.spec)
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
@@ -62,7 +69,7 @@ struct InspectCommand: Command {
                     + "a store, run `crowsfoot inspect FILE --against \(store)`"
             ])
         }
-        return store.text.lowercased().hasSuffix(CloudKitInspector.ending)
+        return CloudKitInspector.reads(store, environment.fileSystem)
             ? try inspectCloudKit(in: environment) : try inspectStore(in: environment)
     }
 
@@ -77,6 +84,13 @@ struct InspectCommand: Command {
         do throws(CloudKitInspectionError) {
             inspector = try CloudKitInspector(store, environment.fileSystem)
         } catch {
+            if case .content(let file, let reason) = error, let format = format.findings {
+                var sources = SourceSet()
+                let id = sources.add(path: file.path, bytes: file.bytes).id
+                let range = SourceRange(file: id, start: Int(reason.range.start), end: Int(reason.range.end))
+                let finding = UnreadProduction.found(at: range, because: reason.sentence)
+                environment.console.output.write(format.render(Report([finding], in: sources, by: ToolVersion.tool)))
+            }
             throw CommandFailure([error.sentence])
         }
         let checked = try against.map { path throws(CommandFailure) in
@@ -89,30 +103,33 @@ struct InspectCommand: Command {
             let comparison = ContainerComparer.comparison(of: history, with: inspector.file, isImported: isImported)
             let found = comparer.findings(about: history, comparison, in: inspector.source, isImported: isImported)
             remarks += found.remarks
-            if isImported, history.settings.cloudkit == nil {
+            if isImported, !history.isKnownToSync {
                 environment.console.note(
-                    "note: the sources of \(history.name.text) don't show that CloudKit syncs its store; if it doesn't, it needs none of this"
+                    "note: the sources of \(history.name.text) don't show that CloudKit syncs all models; those without sync need none of this"
                 )
             }
             return ComparedCloudKitSchema(history: history, comparison: comparison, isImported: isImported, gaps: found.gaps)
         }
+        let report = Report(schemas.flatMap(\.gaps) + remarks, in: comparer.sources, by: ToolVersion.tool)
         switch format {
         case .text: environment.console.output.write(([CloudKitText(inspector).text] + schemas.map(\.text)).joined(separator: "\n"))
-        case .json: environment.console.output.write(CloudKitJSON.text(of: inspector, schemas))
-        case .concise, .github, .gitlab, .sarif, .junit:
-            let report = Report(schemas.flatMap(\.gaps) + remarks, in: comparer.sources, by: ToolVersion.tool)
-            environment.console.output.write(format.findings?.render(report) ?? "")
+        case .json: environment.console.output.write(CloudKitJSON.text(of: inspector, schemas, report))
+        case .concise, .github, .gitlab, .sarif, .junit: environment.console.output.write(format.findings?.render(report) ?? "")
         }
+        if gate.isOff { return .success }
         if let checked, checked.soundHistories.count < checked.schemaCount {
             environment.report(checked.diagnostics.filter { $0.severity == .error }, in: checked.sources)
             return .findings
         }
-        return schemas.contains(where: \.hasErrors) ? .findings : .success
+        return report.findings.contains(where: gate.fails) ? .findings : .success
     }
 
     private func inspectStore(in environment: Environment) throws(CommandFailure) -> ExitCode {
         if format.findings != nil {
             throw CommandFailure(["`--format \(format.rawValue)` is for CloudKit schema files (`.ckdb`): use `text` or `json` for a store"])
+        }
+        if hasGate {
+            throw CommandFailure(["`--fail-on` is for CloudKit schema files (`.ckdb`): a store that no version wrote always exits with 1"])
         }
         let opened: StoreInspector.Store
         let rows: [EntityRows]

@@ -20,9 +20,10 @@ enum CloudKitReservedName: ModelRule {
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, !model.isVirtual else { return }
+        let owners = owners(of: assets(of: model, in: schema))
         for index in model.properties.indices {
             let id = PropertyID(model.id, index)
-            guard let field = schema.cloudKitPlace(of: id)?.field, let owner = owner(of: field, in: model, schema) else { continue }
+            guard let field = schema.cloudKitPlace(of: id)?.field, let owner = owners[field.name] else { continue }
             let property = schema[id]
             findings.append(
                 Diagnostic(
@@ -31,13 +32,17 @@ enum CloudKitReservedName: ModelRule {
         }
     }
 
-    /// The value that CloudKit stores in this field, or `nil`.
-    private static func owner(of field: CloudKitField, in model: Model, _ schema: Schema) -> String? {
-        if CloudKitField.reservedNames.contains(where: { CloudKitField.prefix + $0 == field.name }) { return "a value of its own" }
-        guard field.name.hasSuffix(CloudKitField.assetSuffix) else { return nil }
-        // Models of one hierarchy share a record type.
-        let others = schema.models.filter { schema.cloudKitRecordType(of: $0) == field.key.recordType }.flatMap(schema.cloudKitFields)
-        let other = others.first { $0.form.asset != .none && $0.assetName == field.name }
-        return other.map { "long values of `\($0.name)`" }
+    /// The values that CloudKit stores in fields of its own, by name.
+    private static func owners(of assets: [CloudKitField]) -> [String: String] {
+        let own = CloudKitField.reservedNames.map { (CloudKitField.prefix + $0, "a value of its own") }
+        return Dictionary(own + assets.map { ($0.assetName, "long values of `\($0.name)`") }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the fields of a record type that have a second one for long values. Models of one hierarchy share a record type.
+    private static func assets(of model: Model, in schema: Schema) -> [CloudKitField] {
+        guard model.properties.contains(where: { $0.storedName.hasSuffix(CloudKitField.assetSuffix) }) else { return [] }
+        let recordType = schema.cloudKitRecordType(of: model)
+        let models = schema.models.filter { schema.cloudKitRecordType(of: $0) == recordType }
+        return models.flatMap(schema.cloudKitFields).filter { $0.form.asset != .none }
     }
 }

@@ -7,7 +7,7 @@ package enum ImpossibleField: RuleDefinition {
         finds: """
             A field in the file of `@cloudkit(production: "…")` or of `inspect` with the name of a property's field, but with another type, as a
             list, or with other encryption. A type that isn't confirmed is a **warning**. If the current version has deprecated or removed the
-            property, it is an **info**. `check`, `review`, `status` and `release` report it; a
+            property, it is an **info**. It is also reported if two schemas name one file and need different types of a field. `check`, `review`, `status` and `release` report it; a
             build doesn't.
             """,
         matters: """
@@ -40,6 +40,24 @@ package enum ImpossibleField: RuleDefinition {
                     : "compare with the container's own export: syncing itself writes this field",
             subject: subject)
         if isPast { finding.severity = .info }
+        if !isConfirmed {
+            finding.severity = min(finding.severity, .warning)
+            finding.isPrediction = true
+        }
+        finding.isOutcome = true
+        return finding
+    }
+
+    /// Reports a field that another schema of the same container needs in another form.
+    package static func found(
+        field: String, in container: String, needs type: String, other: (schema: String, type: String, range: SourceRange),
+        isConfirmed: Bool, at range: SourceRange, subject: String?
+    ) -> Diagnostic {
+        var finding = Diagnostic(
+            rule,
+            "`\(container)` is also the container of `\(other.schema)`, which needs `\(field)` as `\(other.type)`, not `\(type)`, so one of them can't sync",
+            at: range, related: [.init(other.range, "`\(other.type)` in `\(other.schema)`")],
+            help: "give the property or its model another name, since both schemas share the record type", subject: subject)
         if !isConfirmed {
             finding.severity = min(finding.severity, .warning)
             finding.isPrediction = true

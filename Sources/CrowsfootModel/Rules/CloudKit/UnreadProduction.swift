@@ -6,7 +6,7 @@ package enum UnreadProduction: RuleDefinition {
         summary: "the recorded schema of a CloudKit container is missing or can't be read",
         finds: """
             A path in `@cloudkit(production: "…")` without a file, or with a file that isn't a CloudKit schema. Paths are relative to the schema.
-            `check`, `review`, `status` and `release` report it; a build doesn't.
+            `check`, `review`, `status` and `release` report it; a build doesn't. `inspect` reports a file that isn't a CloudKit schema.
             """,
         matters: "Nothing shows whether production has what the app needs.",
         fixes: """
@@ -20,6 +20,13 @@ package enum UnreadProduction: RuleDefinition {
         example: CloudKitExample.text(#"title: String = """#),
         fixed: .replacing(#"@cloudkit(production: "Journal.production.ckdb")"#, with: "@cloudkit"),
         container: Rule.Neighbor(name: CloudKitExample.file, example: nil, fixed: CloudKitExample.container))
+
+    /// Reports a file that `inspect` can't read. `reason` is a clause.
+    package static func found(at range: SourceRange, because reason: String) -> Diagnostic {
+        Diagnostic(
+            rule, "\(reason), so nothing can be compared with the file", at: range,
+            help: "export the schema of the container with `xcrun cktool export-schema`")
+    }
 
     /// `reason` is a clause with the path. `place` is the location in the file.
     package static func found(_ path: Name, because reason: String, at place: SourceRange? = nil) -> Diagnostic {

@@ -48,6 +48,10 @@ package struct SwiftDataSources: Sendable {
     package let omissions: [SwiftDataOmission]
     /// The location that makes CloudKit sync the schema's stores, or `nil` if there are several schemas, because no file states which one.
     package let sync: SourceRange?
+    /// The models that are only in stores without sync, if others may be synced.
+    package let unsynced: Set<[String]>
+    /// Whether CloudKit syncs a store besides those without sync.
+    package let hasSyncedStore: Bool
 }
 
 /// A stage of a migration plan.

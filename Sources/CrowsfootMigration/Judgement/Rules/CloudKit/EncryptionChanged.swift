@@ -6,7 +6,10 @@ enum EncryptionChanged: JudgementRule {
     static let rule = Rule(
         id: "cloudkit/encryption-changed", severity: .error,
         summary: "an existing CloudKit field becomes encrypted or unencrypted",
-        finds: "A property whose `@encrypted` changed after a released version, in a synced schema.",
+        finds: """
+            A property whose `@encrypted` changed after a released version, in a synced schema. If `@cloudkit(production: "…")` names an export
+            of production, a property whose `@encrypted` differs from its field there.
+            """,
         matters: """
             The property doesn't sync. A field in production stays encrypted or unencrypted forever. No migration changes that, so no
             `accept` covers the finding.

@@ -7,7 +7,8 @@ enum NotAdditive: JudgementRule {
         id: "cloudkit/not-additive", severity: .error,
         summary: "an existing CloudKit field gets another type",
         finds: """
-            A property that needs another field type in CloudKit than a released version. CloudKit has fewer types than a store: all
+            A property that needs another field type in CloudKit than a released version, or than production if `@cloudkit(production: "…")`
+            names an export of it. CloudKit has fewer types than a store: all
             integers and `Bool` are `INT64`; `Float`, `Double` and `Decimal` are `DOUBLE`; `UUID`, `URL` and `String` are `STRING`. Enums
             and structs that SwiftData stores itself are `BYTES`.
             """,
@@ -18,7 +19,7 @@ enum NotAdditive: JudgementRule {
         fixes: """
             the released schema | schema | SwiftData source | Core Data model
             is in production | keep the old property, and add one with another name | keep the old property, and add one with another name | keep the old attribute, and add one with another name
-            was never deployed | reset the development environment, and use `--fail-on store,data,source` | reset the development environment, and use `--fail-on store,data,source` | reset the development environment, and use `--fail-on store,data,source`
+            was never deployed | name an export of production: `@cloudkit(production: "…")` | reset the development environment, and use `--fail-on store,data,source` | reset the development environment, and use `--fail-on store,data,source`
             """,
         evidence: .documented,
         example: .released(

@@ -8,7 +8,7 @@ enum Orphaned: JudgementRule {
         summary: "values stay in iCloud, but the new version doesn't read them",
         finds: """
             A removed or renamed model or property of a synced schema, one that is kept in another CloudKit field, or a schema that is no
-            longer synced.
+            longer synced. If `@cloudkit(production: "…")` names an export of production, only what it has counts.
             """,
         matters: """
             On a new device, the property is nil or has its default. The old values stay in iCloud, and devices with the old version still
@@ -64,6 +64,7 @@ enum Orphaned: JudgementRule {
         of model: Model, _ what: String, _ acceptance: Migration.AcceptedChange, _ alternative: String, _ facts: StepFacts
     ) -> Judgement.Finding? {
         let name = model.name.text
+        if let production = facts.new.production, !production.recordTypes.contains(facts.old.cloudKitRecordType(of: model)) { return nil }
         return finding(
             "model `\(name)` \(what), and its records stay in iCloud, where the new version doesn't read them", acceptance, path: name,
             alternative, facts)
@@ -72,7 +73,7 @@ enum Orphaned: JudgementRule {
     private static func gone(
         _ property: PropertyID, _ acceptance: Migration.AcceptedChange, _ facts: StepFacts
     ) -> Judgement.Finding? {
-        guard let place = facts.old.cloudKitPlace(of: property) else { return nil }
+        guard let place = facts.old.cloudKitPlace(of: property), facts.mayBeInProduction(place) else { return nil }
         // Another property that uses the field now reads it, or is reported for its type.
         if let key = place.field?.key, facts.cloudKitFields.new[key] != nil { return nil }
         let path = facts.old.path(of: .property(property))
