@@ -20,44 +20,61 @@ package struct LayoutEngine: Sendable {
 
     private func layOutAfresh(_ graph: LayoutGraph) -> Layout {
         let pieces = Pieces(graph)
-        var known: [Int: ZonedSketch] = [:]
-        guard let width = options.width else { return layOut(pieces, of: graph, aspect: options.aspect, &known) }
+        if let width = options.width {
+            let layouts = pieces.parts.map { narrowed($0.graph, to: width) }
+            if options.isWidthRequired || layouts.allSatisfy({ $0.tight.size.width <= width }) {
+                let roomy = pack(layouts.map(\.roomy), pieces, limit: width)
+                if pieces.parts.count == 1 { return roomy.layout(of: graph, pieces) }
+                // With narrow channels, more pieces can stand side by side.
+                let tight = pack(layouts.map(\.tight), pieces, limit: width)
+                return (tight.cost < roomy.cost * 8 / 10 ? tight : roomy).layout(of: graph, pieces)
+            }
+        }
+        return pack(pieces.parts.map { layOut(piece: $0.graph, in: Zoning($0.graph, aspect: options.aspect)) }, pieces)
+            .layout(of: graph, pieces)
+    }
+
+    /// Lays out a piece in the first shape that is narrow enough, or as narrow as possible: with the usual channels, if they fit, and with
+    /// narrow ones.
+    private func narrowed(_ graph: LayoutGraph, to width: Int) -> (roomy: Layout, tight: Layout) {
         let aspects = Array(sequence(first: options.aspect) { $0 * 4 / 5 }.prefix(options.isWidthRequired ? 7 : 4))
         // Shapes that are likely to be too wide needn't be tried.
         let first = aspects.firstIndex { PageShape(graph, aspect: $0).width <= width } ?? aspects.count - 1
+        var known: (zoning: Zoning, sketch: Arrangement)?
         var narrowest: Layout?
         for aspect in aspects[first...] {
-            for channel in [Spacing.channel, 0] {
-                let layout = layOut(pieces, of: graph, aspect: aspect, channel: channel, &known)
-                if layout.size.width <= width { return layout }
-                if layout.size.width < narrowest?.size.width ?? Int.max { narrowest = layout }
+            let zoning = Zoning(graph, aspect: aspect)
+            // A piece with the same zones in another shape is the same.
+            let sketch = known.flatMap { $0.zoning == zoning ? $0.sketch : nil } ?? sketch(of: graph, in: zoning)
+            known = (zoning, sketch)
+            let (roomy, tight) = (LayoutAssembler(sketch).layout().trimmed, LayoutAssembler(sketch, channel: 0).layout().trimmed)
+            if tight.size.width <= width { return (roomy.size.width <= width ? roomy : tight, tight) }
+            if tight.size.width < narrowest?.size.width ?? Int.max { narrowest = tight }
+        }
+        let layout = narrowest ?? layOut(piece: graph, in: Zoning(graph, aspect: options.aspect))
+        return (layout, layout)
+    }
+
+    /// The maximum number of pieces without links that are tried in several shapes.
+    private static let flexiblePieces = 4
+
+    /// Arranges the pieces on the page. Boxes without links fit any shape, so they take the one with the least empty space.
+    private func pack(_ layouts: [Layout], _ pieces: Pieces, limit: Int? = nil) -> Packing {
+        var layouts = layouts
+        var packing = Packing(layouts, aspect: options.aspect, limit: limit)
+        if pieces.parts.count == 1 { return packing }
+        let flexible = pieces.parts.indices.filter { pieces.parts[$0].links.isEmpty && pieces.parts[$0].boxes.count > 1 }
+        for piece in flexible.suffix(Self.flexiblePieces) {
+            let graph = pieces.parts[piece].graph
+            for shape in [options.aspect / 2, options.aspect * 2, options.aspect * 4] {
+                var others = layouts
+                others[piece] = layOut(piece: graph, in: Zoning(graph, aspect: shape))
+                if let limit, others[piece].size.width > limit { continue }
+                let other = Packing(others, aspect: options.aspect, limit: limit)
+                if other.cost < packing.cost { (packing, layouts) = (other, others) }
             }
         }
-        if options.isWidthRequired, let narrowest { return narrowest }
-        return layOut(pieces, of: graph, aspect: options.aspect, &known)
-    }
-
-    /// Lays out a piece. A piece with the same zones in another page shape is reused.
-    private func layOut(
-        _ pieces: Pieces, of graph: LayoutGraph, aspect: Int, channel: Int = Spacing.channel, _ known: inout [Int: ZonedSketch]
-    ) -> Layout {
-        let layouts = pieces.parts.enumerated().map { number, piece in
-            let zoning = Zoning(piece.graph, aspect: aspect)
-            let sketch = known[number].flatMap { $0.zoning == zoning ? $0.sketch : nil } ?? sketch(of: piece.graph, in: zoning)
-            known[number] = ZonedSketch(zoning: zoning, sketch: sketch)
-            return LayoutAssembler(sketch, channel: channel).layout().trimmed
-        }
-        return pack(layouts, pieces, aspect: aspect).layout(of: graph, pieces)
-    }
-
-    /// Chooses the page shape. Boxes without links fit any shape, so they take the one with the least empty space.
-    private func pack(_ layouts: [Layout], _ pieces: Pieces, aspect: Int) -> Packing {
-        let packing = Packing(layouts, aspect: aspect)
-        guard let last = pieces.parts.last, pieces.parts.count > 1, last.links.isEmpty, last.groups.isEmpty else { return packing }
-        let others = [aspect / 2, aspect * 2, aspect * 4].map { shape in
-            Packing(layouts.dropLast() + [layOut(piece: last.graph, in: Zoning(last.graph, aspect: shape))], aspect: aspect)
-        }
-        return others.reduce(packing) { $1.cost < $0.cost ? $1 : $0 }
+        return packing
     }
 
     private func layOut(piece graph: LayoutGraph, in zoning: Zoning) -> Layout {
@@ -84,12 +101,6 @@ package struct LayoutEngine: Sendable {
         let square = min(boxCount, 1000) * min(boxCount, 1000)
         return min(max(6_000_000, square * square * 8 / 100), 600_000 * boxCount)
     }
-}
-
-/// A piece of a graph that is arranged in zones.
-private struct ZonedSketch {
-    let zoning: Zoning
-    let sketch: Arrangement
 }
 
 // MARK: - Remembered positions

@@ -16,6 +16,22 @@ struct PictureTests {
         #expect(metrics.coveredByLabels == 0)
     }
 
+    /// Relationships without an inverse have no row at the model that they refer to, so their lines share a trunk there.
+    @Test func linesToOneModelJoin() throws {
+        let models = (0..<12).map { "model Sale\($0) { note: String; shop: Shop? @oneway }" }
+        let shops = "schema Shops\nmodel Shop { name: String; area: Area? @oneway }\nmodel Area { name: String }\n"
+        let text = shops + models.joined(separator: "\n")
+        let result = SchemaChecker.check(SchemaInput(Array(text.utf8), path: "Shops.schema"))
+        let diagram = SchemaDiagram.diagram(of: try #require(result.soundHistories.first?.current))
+        let picture = DiagramPicture(diagram)
+        let shop = try #require(diagram.boxes.firstIndex { $0.name == "Shop" })
+        let ends = zip(diagram.lines, picture.layout.lines).compactMap { line, drawn in
+            line.end.box == shop ? drawn.points.last : line.start.box == shop && line.start.row == nil ? drawn.points.first : nil
+        }
+        #expect(ends.count == 12 && Set(ends).count <= 2)
+        #expect(picture.metrics.crossings == 0 && picture.metrics.crowdedLines == 0 && picture.metrics.linesAtBoxes == 0)
+    }
+
     private static let apps = ["TimeSince", "Todo", "FaithJournal", "ManyLift", "DaysWithoutThings"]
 
     private static func schema(_ app: String) throws -> Schema {
@@ -29,6 +45,21 @@ struct PictureTests {
         #expect(metrics.linesLeavingGroups == 0)
         #expect(metrics.crossings == 0)
         #expect(metrics.detour(at: 50) <= 250 && metrics.detour(at: 100) <= 500)
+    }
+
+    /// Sections below one another leave enough width for two columns in each.
+    @Test func linesStayInTheirSectionsOnANarrowPage() throws {
+        let picture = DiagramPicture(SchemaDiagram.diagram(of: try Self.schema("FaithJournal")), width: 900)
+        #expect(picture.layout.size.width < 900)
+        #expect(picture.metrics.linesLeavingGroups == 0)
+    }
+
+    /// The section of one model stands in the corner beside a section that is narrower than the one below it.
+    @Test func aSmallSectionFillsACorner() throws {
+        let diagram = SchemaDiagram.diagram(of: try Self.schema("ManyLift"))
+        let layout = DiagramPicture(diagram, width: 900).layout
+        let log = try #require(diagram.groups.firstIndex { $0.title == "Log" })
+        #expect(layout.groups[log].size.width == layout.size.width)
     }
 
     /// A PNG has no tooltip with the whole text.

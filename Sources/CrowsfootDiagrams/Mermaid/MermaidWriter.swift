@@ -175,6 +175,10 @@ extension MermaidWriter {
         let ends = DiagramLegend.cardinalities(of: diagram).map { "\($0.startSign) \($0.endSign) \($0.words)" }
         let keys = DiagramLegend.keys(of: diagram).map { "\($0.rawValue) \($0.words)" }
         if !ends.isEmpty { MermaidComment.write("Ends of lines: " + ends.joined(separator: "; "), to: &writer) }
+        let enumerations = Set(diagram.boxes.flatMap(\.rows).filter { $0.cases != nil }.map(\.type.element))
+        for remark in diagram.enumerations where enumerations.contains(remark.enumeration) {
+            MermaidComment.write(remark.text, to: &writer)
+        }
         if !keys.isEmpty { MermaidComment.write("Rows: " + keys.joined(separator: "; "), to: &writer) }
         for (kind, words) in DiagramLegend.kinds {
             let names = diagram.boxes.filter { $0.kind == kind }.map(\.name)

@@ -10,6 +10,8 @@ package struct Diagram: Hashable, Sendable {
     package var groups: [DiagramGroup] = []
     /// Notes below the diagram.
     package var notes: [String] = []
+    /// Comments about the enums of the schema whose rows don't show everything.
+    var enumerations: [CasesRemark] = []
     /// The labels that notations write at lines. A drawing has them only where no row shows the same.
     package var labels = DiagramLabels.short
 

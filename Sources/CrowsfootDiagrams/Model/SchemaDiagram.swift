@@ -21,6 +21,7 @@ package struct SchemaDiagram {
         diagram.lines = schema.models.compactMap(picture.inheritance) + schema.relationships.compactMap(picture.line)
         diagram.groups = picture.groups
         diagram.labels = content.shownLabels
+        diagram.enumerations = schema.enumerations.compactMap(CasesRemark.init)
         diagram.notes = schema.migration?.notes ?? []
         return diagram
     }

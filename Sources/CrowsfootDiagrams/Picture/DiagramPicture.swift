@@ -42,12 +42,11 @@ package struct DiagramPicture {
     package var metrics: LayoutMetrics { LayoutMetrics(layout, of: graph) }
 
     private static func graph(of diagram: Diagram, _ plans: [BoxPlan], _ labels: [LineLabel]) -> LayoutGraph {
+        let trunks = LineTrunks(diagram, labels)
         let links = zip(diagram.lines, labels).map { line, label in
             LayoutLink(
-                LayoutLinkEnd(box: line.start.box, row: line.start.row),
-                // All submodels of a model share one triangle.
-                LayoutLinkEnd(box: line.end.box, row: line.end.row, joins: line.kind == .inheritance),
-                label: label.size)
+                LayoutLinkEnd(box: line.start.box, row: line.start.row, joins: trunks.join(line, label, at: line.start)),
+                LayoutLinkEnd(box: line.end.box, row: line.end.row, joins: trunks.join(line, label, at: line.end)), label: label.size)
         }
         return LayoutGraph(
             boxes: plans.map(\.layoutBox), links: links,

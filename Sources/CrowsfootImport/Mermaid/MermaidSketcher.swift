@@ -29,7 +29,10 @@ struct MermaidSketcher {
         let isNumbered = title?.split(separator: " ").last.flatMap { VersionNumber(String($0)) } != nil
         let isLabeled = diagram.lines.allSatisfy { RelationshipLabel($0.label) != nil || diagram.saysKind($0) || diagram.namesRow($0) }
         sketch.isFromCrowsfoot = diagram.comments.contains(where: Self.isLegend) || isLabeled && (isNumbered || !diagram.lines.isEmpty)
-        if sketch.isFromCrowsfoot { sketch.title = title }
+        if sketch.isFromCrowsfoot {
+            sketch.title = title
+            sketch.casesRemarks = diagram.comments.compactMap(CasesRemark.init)
+        }
     }
 
     private func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: file, start: bytes.lowerBound, end: bytes.upperBound) }

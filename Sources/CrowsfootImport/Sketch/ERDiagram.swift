@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 
 /// The contents of a database diagram in any notation: tables, columns and references.
@@ -5,6 +6,8 @@ struct ERDiagram {
     var tables: [ERTable] = []
     var enums: [EnumSketch] = []
     var relations: [RelationSketch] = []
+    /// Comments about enums in Crowsfoot's diagrams.
+    var casesRemarks: [CasesRemark] = []
     /// The title, if it has one.
     var title: String?
     var documentation: String?
@@ -43,11 +46,15 @@ struct ERTable {
 struct EnumSketch {
     struct Case {
         var name: DraftText
+        /// The raw value in a schema, or `nil` if it follows from the name.
+        var rawValue: String?
         var documentation: String?
     }
 
     var name: DraftText
     var namespace: String?
+    /// The type of raw values, or `nil` for strings.
+    var rawType: String?
     var cases: [Case] = []
     var documentation: String?
     var origin: SourceRange?

@@ -22,11 +22,18 @@ extension ERDiagramDrafter {
         guard let cases = column.remarks.lazy.compactMap(\.shownCases).first, enums.name(of: column.type.word) == nil,
             column.type.word.isSchemaName
         else { return }
+        var sketched = EnumSketch(name: DraftText(column.type.word, column.type.range))
+        if let remark = sketch.casesRemarks.first(where: { $0.enumeration == column.type.word }) {
+            sketched.rawType = remark.rawType
+            sketched.cases = remark.cases.map { EnumSketch.Case(name: DraftText($0.name, column.type.range), rawValue: $0.rawValue) }
+            _ = enums.add(sketched, isFromCrowsfoot: true)
+            return
+        }
         if cases.areCut {
             note(.leftOut, "of `\(column.type.word.shortened)` only \(cases.names.count) cases are known", column.type.range)
         }
-        let names = cases.names.map { EnumSketch.Case(name: DraftText($0, column.type.range), documentation: nil) }
-        _ = enums.add(EnumSketch(name: DraftText(column.type.word, column.type.range), cases: names), isFromCrowsfoot: true)
+        sketched.cases = cases.names.map { EnumSketch.Case(name: DraftText($0, column.type.range)) }
+        _ = enums.add(sketched, isFromCrowsfoot: true)
     }
 
     /// Names columns that stay properties. Names of relationships come later.

@@ -32,6 +32,7 @@ struct SketchEnums {
         let name = takenTypes.take(isFromCrowsfoot && own.isSchemaName ? own : SketchNames.model(own))
         var declaration = DraftDeclaration(.enumeration, name: DraftText(name, sketched.name.origin), origin: sketched.origin)
         declaration.documentation = sketched.documentation
+        declaration.inherited = sketched.rawType.map { DraftText($0, sketched.name.origin) }
         var known: [String: String] = [:]
         var taken = TakenNames()
         for one in sketched.cases where known[one.name.text] == nil {
@@ -40,6 +41,7 @@ struct SketchEnums {
             known[value] = text
             var member = DraftMember(.enumerationCase, name: DraftText(text, one.name.origin), origin: one.name.origin)
             if text != value { member.value = DraftText(SketchNames.spelled(value), one.name.origin) }
+            if let raw = one.rawValue { member.value = DraftText(raw, one.name.origin) }
             member.documentation = one.documentation
             declaration.members.append(member)
         }

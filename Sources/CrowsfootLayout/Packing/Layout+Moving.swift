@@ -30,7 +30,8 @@ extension Layout {
     /// The frames of all drawn parts, with one for each part of a line.
     var frames: [LayoutFrame] { areas + lines.flatMap { $0.labels + $0.parts } }
 
-    private var areas: [LayoutFrame] { boxes + groups.filter { $0 != .nowhere } }
+    /// The frames of boxes and groups.
+    var areas: [LayoutFrame] { boxes + groups.filter { $0 != .nowhere } }
 }
 
 extension LayoutFrame {

@@ -38,7 +38,8 @@ package enum RowRemark: Hashable, Sendable {
         }
     }
 
-    private static let shownCases = 8
+    /// The number of cases in a row; more are cut.
+    static let shownCases = 8
 
     /// Parses a remark from a list separated by commas; additional names of `unique with` are separate remarks.
     package init(_ text: String) {

@@ -75,6 +75,28 @@ struct OwnDrawingTests {
         return words.last.map(String.init) ?? ""
     }
 
+    /// Stores contain raw values, so another one would change their meaning. A row shows only eight cases.
+    @Test func rawValuesComeBack() throws {
+        let text = """
+            schema Library
+            enum Genre: Int { case fact = 1; case story = 7; case other }
+            enum State: String { case lent = "l, 100%%"; case away = "a = \\"b\\""; case here }
+            enum Letter: String { case a; case b; case c; case d; case e; case f; case g; case h; case i }
+            model Book { title: String; genre: Genre = .fact; state: State = .here; letters: [Letter] }
+            """
+        let schema = try #require(SchemaChecker.check(SchemaInput(Array(text.utf8), path: "Library.schema")).soundHistories.first?.current)
+        let drawing = MermaidWriter.file(of: SchemaDiagram.diagram(of: schema))
+        let draft = try DiagramImporter.draft(of: Array(drawing.utf8), .mermaid, in: FileID(0), name: "Other")
+        let written = DraftWriter.write(draft)
+        let result = SchemaChecker.check(SchemaInput(written.bytes, path: "again.schema"))
+        let again = try #require(result.soundHistories.first?.current, "\(result.diagnostics.map(\.message))\n\(drawing)")
+        func gist(_ schema: Schema) -> [String: [String]] {
+            let lists = schema.enumerations.map { one in (one.name.text, one.cases.map { "\($0.name.text) \($0.rawValue.spelling)" }) }
+            return Dictionary(lists, uniquingKeysWith: { first, _ in first })
+        }
+        #expect(gist(again) == gist(schema), "\(drawing)")
+    }
+
     /// Comments above the models are about the diagram, even a single one.
     @Test func legendsAreNoDocumentation() throws {
         let text = """
