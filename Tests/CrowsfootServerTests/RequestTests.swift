@@ -151,6 +151,27 @@ struct RequestTests {
         #expect(sent.count == 2 && sent.last?.contains("2") == true)
     }
 
+    /// Hover after an edit finds the index of names, which is built on another thread, one at a time.
+    @Test func namesAreIndexedAheadOfRequests() throws {
+        var works: [@Sendable () -> Session.Finished] = []
+        let services = Session.Services(committedTexts: { _ in [] }, work: { works.append($0) })
+        let session = Session(MemoryFileSystem([Self.path: Self.text]), NoChanges(), services) { _ in }
+        func send(_ text: String) { session.handle([IncomingMessage(Array(text.utf8))]) }
+        send(#"{"id": 1, "method": "initialize", "params": {}}"#)
+        let text = EditorClient.quoted(Self.text)
+        let document = #""textDocument": {"uri": "file:///a/Library.schema", "version": "#
+        send(#"{"method": "textDocument/didOpen", "params": {\#(document)1, "text": \#(text)}}}"#)
+        for version in 2...3 {
+            let changes = #""contentChanges": [{"text": "schema Library\nmodel A\#(version) {}"}]"#
+            send(#"{"method": "textDocument/didChange", "params": {\#(document)\#(version)}, \#(changes)}}"#)
+        }
+        #expect(works.count == 1)
+        session.finish(works[0]())
+        #expect(works.count == 2)
+        session.finish(works[1]())
+        #expect(works.count == 2)
+    }
+
     @Test func changesAreMarkedInTheDiagram() throws {
         let old = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String }\n"
         let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String; isbn: String? }\n"

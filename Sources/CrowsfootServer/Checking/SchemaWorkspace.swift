@@ -33,6 +33,8 @@ package final class SchemaWorkspace {
     /// The last check of each folder, and of each document without a file.
     private(set) var checks: [FilePath: Check] = [:]
     private var lastCheck = 0
+    /// The number of the newest check whose schemas were taken to be indexed.
+    private var lastIndexed = 0
     /// The open or closed documents that aren't schemas and have changed since they were last taken.
     private var changedOthers: Set<FilePath> = []
 
@@ -211,6 +213,13 @@ extension SchemaWorkspace {
         recheckedFolders.insert(folder)
         keep(folders[folder]?.snapshot, at: folder)
         return true
+    }
+
+    /// Returns the schemas with open documents that were checked since this was last called.
+    func takeNewViews() -> [SchemaView] {
+        let open = openFolders
+        defer { lastIndexed = lastCheck }
+        return checks.filter { $0.value.number > lastIndexed && open[$0.key] != nil }.flatMap { $0.value.snapshot?.schemas ?? [] }
     }
 
     /// Returns whether documents may show something out of date: they aren't the one that was edited, but of its folder.

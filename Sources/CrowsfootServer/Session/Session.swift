@@ -1,4 +1,5 @@
 package import CrowsfootChecking
+import CrowsfootEditing
 package import CrowsfootProtocol
 import CrowsfootText
 package import CrowsfootWorkspace
@@ -27,6 +28,8 @@ package final class Session {
     package enum Finished: Sendable {
         case answer(OutgoingMessage)
         case sources(SourceCheck?, root: FilePath)
+        /// The names of checked schemas are indexed.
+        case indexed
     }
 
     private enum Phase {
@@ -50,6 +53,7 @@ package final class Session {
     /// The last request for the settings, or `nil` if it was answered.
     private var settingsRequest: RequestID?
     private var sources = SourceSchedule()
+    private var isIndexing = false
     /// The code with which the process ends, once the client asked for it.
     package private(set) var ending: ExitCode?
 
@@ -104,6 +108,19 @@ package final class Session {
             send(.notification(method: "textDocument/publishDiagnostics", message))
         }
         if workspace.takeOutdatedDocuments(afterDiskChange: isOnDisk) { requestRefresh() }
+        index()
+    }
+
+    /// Indexes the names of newly checked schemas, so that the first request after an edit doesn't wait for it.
+    private func index() {
+        guard let services, !isIndexing else { return }
+        let views = workspace.takeNewViews()
+        if views.isEmpty { return }
+        isIndexing = true
+        services.work {
+            for view in views { view.prepare() }
+            return .indexed
+        }
     }
 
     private func start(_ work: @escaping @Sendable () -> Finished) {
@@ -117,6 +134,9 @@ package final class Session {
         case .sources(let check, let root):
             if sources.finish(root) { workspace.keep(check, ofSourcesIn: root) }
             publish(afterDiskChange: false)
+        case .indexed:
+            isIndexing = false
+            index()
         }
     }
 
