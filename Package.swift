@@ -180,7 +180,7 @@ let package = Package(
         tests("CrowsfootProtocolTests", of: ["Protocol", "Text"]),
         tests(
             "CrowsfootEditingTests",
-            of: ["Editing", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: ["Editing", "Workspace", "Checking", "StoreModel", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootServerTests",
             of: [

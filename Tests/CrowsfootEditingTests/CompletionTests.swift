@@ -38,6 +38,7 @@ struct CompletionTests {
             ("schema Library\nmodel A {\n  x: ¦\n}", ["Author", "Genre", "String"]),
             ("schema Library\nmodel A {\n  x: [¦\n}", ["Author", "String"]),
             ("schema Library\nmodel A {\n  x: Int ¦\n}", ["@unique", "@check", "@was"]),
+            ("schema Library\nmodel A {\n  x: [Book] @delete(cascade) @¦\n}", ["oneway"]),
             ("schema Library\nmodel A {\n  x: Int @¦\n}", ["unique", "check"]),
             ("schema Library\nmodel A {\n  x: Author? @¦\n}", ["inverse", "delete"]),
             ("schema Library\nmodel A {\n  x: Author? @delete(¦\n}", ["cascade", "nullify"]),
@@ -102,7 +103,8 @@ struct CompletionTests {
             ("model A {\n  x: Data @¦\n}", ["id", "spotlight"]), ("model A {\n  x: UUID @id\n  y: UUID @¦\n}", ["id"]),
             ("model A {\n  x: Author? @¦\n}", ["ordered", "count"]), ("model A {\n  x: Int @check(¦\n}", ["nonEmpty", "matches"]),
             ("model A {\n  x: Int @check(1...20¦000)\n}", ["length", "nonEmpty"]), ("model M: ¦", ["M"]),
-            ("model A {\n  x: Int ¦ = 0\n}", ["@unique"]),
+            ("model A {\n  x: Int ¦ = 0\n}", ["@unique"]), ("model A {\n  x: [Author] @¦\n}", ["oneway"]),
+            ("model A {\n  x: Genre = .novel @¦\n}", ["external"]),
         ])
     func whatHasNoEffectIsNotOffered(text: String, unwanted: [String]) throws {
         let labels = try Self.labels("schema Library\n" + text + Self.library)

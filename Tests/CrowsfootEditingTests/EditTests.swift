@@ -89,6 +89,66 @@ struct EditTests {
         #expect(texts.last?.hasSuffix("\nmigration {\n    fill Book.pages with 0\n}\n") == true)
     }
 
+    @Test func anIdentifierBecomesARelationship() throws {
+        let released = "schema Library\nversion 1.0.0 @released\nmodel Author { name: String }\nmodel Book { authorId: UUID @index }\n"
+        let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Author {\n    name: String\n}\nmodel Book { ¦authorId: UUID @index }\n"
+        let schema = try MarkedSchema(text, released: ["1.0.0": released])
+        let fix = try #require(schema.file.quickFixes(in: schema.offset..<schema.offset).first)
+        #expect(
+            fix.title
+                == "Replace it by the relationship `Book.author` with `Author.books` · existing stores open, values are lost")
+        let edited = schema.applying(fix.edits)["Library.schema"]
+        #expect(edited?.contains("name: String\n    books: [Book] @inverse(author)\n}\nmodel Book { author: Author? }") == true)
+    }
+
+    @Test func selectedPropertiesBecomeAStruct() throws {
+        let text = "schema Library\n\nmodel Author {\n    name: String\n    /// A street.\n    street: String?¦\n    city: String?\n}\n"
+        let schema = try MarkedSchema(text)
+        let found = schema.file.refactorings(in: schema.offset - 3..<schema.offset + 8)
+        #expect(found.map(\.title) == ["Extract the struct `Details`"])
+        let expected = """
+            schema Library
+
+            struct Details {
+                /// A street.
+                street: String?
+                city: String?
+            }
+
+            model Author {
+                name: String
+                details: Details
+            }
+
+            """
+        #expect(found.first.map { schema.applying($0.edits)["Library.schema"] } == expected)
+        #expect(schema.file.refactorings(in: schema.offset..<schema.offset).isEmpty)
+    }
+
+    @Test func aStringWithADefaultBecomesAnEnum() throws {
+        let released = "schema Library\nversion 1.0.0 @released\nmodel Book { state: String = \"open\" }\n"
+        let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { sta¦te: String = \"open\" }\n"
+        let schema = try MarkedSchema(text, released: ["1.0.0": released])
+        let found = try #require(schema.file.refactorings(in: schema.offset..<schema.offset).first)
+        #expect(found.title.hasPrefix("Extract the enum `State` · existing stores "))
+        let edited = schema.applying(found.edits)["Library.schema"]
+        #expect(edited?.contains("enum State: String {\n    case open\n}\n\nmodel Book { state: State = .open }") == true)
+        // A query that uses it would no longer compile.
+        let used = text.replacing(" }\n", with: "\n    query all { where state == \"open\" } }\n")
+        let other = try MarkedSchema(used, released: ["1.0.0": released])
+        #expect(other.file.refactorings(in: other.offset..<other.offset).isEmpty)
+    }
+
+    /// A new property may be missing in several seeds, which hide what it does to stores.
+    @Test func aPropertyThatSeedsLackGetsAValue() throws {
+        let seeds = "    seed { name: \"a\" }\n    seed { name: \"b\" }\n}\n"
+        let text = "schema Library\nmodel Genre {\n    name: String\n    ¦rank: Int\n" + seeds
+        let schema = try MarkedSchema(text)
+        let fixes = schema.file.quickFixes(in: schema.offset..<schema.offset)
+        #expect(fixes.map(\.title) == ["Write the default `0`", "Make it optional"])
+        #expect(fixes.first.map { schema.applying($0.edits)["Library.schema"]?.contains("rank: Int = 0\n") } == true)
+    }
+
     @Test func aLossIsAcceptedWithAReason() throws {
         let released = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String; ¦notes: String }\n"
         let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String }\nmigration {\n    note \"x\"\n}\n"

@@ -11,7 +11,7 @@ struct MarkedSchema {
     let snapshot: EditorSnapshot
 
     /// Checks a text. `released` are the files of released versions, by their numbers.
-    init(_ text: String, released: [String: String] = [:]) throws {
+    init(_ text: String, released: [String: String] = [:], lock: String? = nil) throws {
         var offset: (path: FilePath, offset: Int)?
         var files: [FilePath: String] = [:]
         let texts = [FilePath("/Library.schema"): text].merging(released.map { (FilePath("/Library.versions/\($0).schema"), $1) }) { $1 }
@@ -20,6 +20,7 @@ struct MarkedSchema {
             files[path] = parts.joined()
             if parts.count == 2 { offset = (path, parts[0].utf8.count) }
         }
+        if let lock { files["/Library.versions/versions.lock"] = lock }
         let disk = MemoryFileSystem(files)
         let input = try SchemaLoader(disk).load(["/Library.schema"])
         snapshot = EditorSnapshot(SchemaChecker.check(input), of: input)

@@ -52,8 +52,23 @@ struct StructureTests {
         let schema = try MarkedSchema("schema Library¦\nmodel Author { books: [Book] }\nmodel Book { author: Author? }")
         let hints = schema.file.hints(in: 0..<1000)
         #expect(hints.map(\.label) == ["@inverse(author)"])
-        let text = schema.applying(hints.map(\.edit))["Library.schema"]
+        let text = schema.applying(hints.compactMap(\.edit))["Library.schema"]
         #expect(text == "schema Library\nmodel Author { books: [Book] @inverse(author) }\nmodel Book { author: Author? }")
+    }
+
+    @Test func storedFormsAreHints() throws {
+        let text = """
+            schema Library¦
+            model Book { genre: Genre = .novel @index; notes: [Note]; title: String; draft: Int = 0 @transient }
+            enum Genre { case novel }
+            struct Note { text: String }
+            """
+        let schema = try MarkedSchema(text)
+        let hints = schema.file.hints(in: 0..<1000).filter { $0.kind == .storedForm }
+        #expect(hints.map(\.label) == ["stored as genreRaw", "stored as JSON, notesData"])
+        #expect(hints.map { String(decoding: schema.file.file.bytes[..<$0.offset].suffix(6), as: UTF8.self) } == [".novel", "[Note]"])
+        let inCoreData = try MarkedSchema(text.replacing("model Book", with: "output coredata \"x\"\nmodel Book"))
+        #expect(inCoreData.file.hints(in: 0..<1000).isEmpty)
     }
 
     private static let released = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String; pages: Int = 0 }"

@@ -9,27 +9,6 @@ import Testing
 struct DocumentTests {
     private static let pieces = ["a", "é", "👩‍👩‍👧", "\n", "\r\n", "\r", "\t", " ", "model X {\n}\n", "", "\u{FEFF}x", "e\u{301}"]
 
-    /// An independent text of a client: an array of code units with the line rules of the protocol.
-    private struct ClientText {
-        var units: [UInt16]
-
-        /// Returns the index of a position, moved into the text.
-        func index(line: Int, character: Int) -> Int {
-            var (index, lines) = (0, 0)
-            while lines < line, index < units.count {
-                let unit = units[index]
-                index += 1
-                if unit == 13, index < units.count, units[index] == 10 { index += 1 }
-                if unit == 10 || unit == 13 { lines += 1 }
-            }
-            if lines < line { return units.count }
-            let rest = units[index...].prefix { $0 != 10 && $0 != 13 }
-            return index + min(character, rest.count)
-        }
-
-        var text: String { String(decoding: units, as: UTF16.self) }
-    }
-
     @Test func randomEditsKeepTheText() throws {
         var random = SeededGenerator(seed: FuzzBudget().seed)
         for _ in 0..<(Thoroughness.isFull ? 200 : 20) {
@@ -42,10 +21,10 @@ struct DocumentTests {
                 let range =
                     client.index(line: start.line, character: start.character)..<client.index(line: end.line, character: end.character)
                 // An editor never cuts a character in two.
-                guard !Self.splits(client.units, range.lowerBound), !Self.splits(client.units, range.upperBound) else { continue }
+                guard !client.splits(range.lowerBound), !client.splits(range.upperBound) else { continue }
                 let piece = Self.pieces.randomElement(using: &random) ?? ""
                 client.units.replaceSubrange(range, with: piece.utf16)
-                let unread = document.apply([try Self.change(start, end, piece)], version: version)
+                let unread = document.apply([try JSONReader.read(Array(ClientText.change(start, end, piece).utf8))], version: version)
                 #expect(unread.isEmpty)
                 guard document.bytes == Array(client.text.utf8) else {
                     Issue.record("after edit \(version)")
@@ -57,20 +36,6 @@ struct DocumentTests {
 
     private static func position(_ random: inout SeededGenerator) -> Position {
         Position(line: Int.random(in: 0...12, using: &random), character: Int.random(in: 0...14, using: &random))
-    }
-
-    private static func splits(_ units: [UInt16], _ index: Int) -> Bool {
-        guard index > 0, index < units.count else { return false }
-        return UTF16.isTrailSurrogate(units[index]) || units[index] == 10 && units[index - 1] == 13
-    }
-
-    private static func change(_ start: Position, _ end: Position, _ text: String) throws -> JSONValue {
-        var json = JSONWriter(isCompact: true)
-        json.object { change in
-            change.set("range", PositionRange(start, end))
-            change.member("text", text)
-        }
-        return try JSONReader.read(Array(json.text.utf8))
     }
 
     /// A change that can't be read must not replace everything, as one without a range does.

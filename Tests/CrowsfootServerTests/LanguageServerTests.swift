@@ -3,6 +3,7 @@ import CrowsfootProtocol
 import CrowsfootServer
 import CrowsfootTestSupport
 import CrowsfootText
+import CrowsfootWorkspace
 import Foundation
 import Testing
 
@@ -15,7 +16,8 @@ struct LanguageServerTests {
 
     private static func run(_ pieces: [[UInt8]], failingAfter count: Int = .max) -> (code: ExitCode, output: [String]) {
         let output = LimitedStream(count)
-        let server = LanguageServer(.init(input: PieceStream(pieces), output: output), MemoryFileSystem(), NoChanges())
+        let server = LanguageServer(
+            .init(input: PieceStream(pieces), output: output), MemoryFileSystem(), NoChanges(), SystemProcessRunner())
         let code = server.run()
         return (code, output.messages)
     }

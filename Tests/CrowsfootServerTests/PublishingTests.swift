@@ -57,6 +57,20 @@ struct PublishingTests {
         #expect(Self.codes(editor, "/a/Author.schema") == [])
     }
 
+    /// Another folder may have a link to an open file.
+    @Test func aLinkToAnOpenFileHasItsText() throws {
+        let disk = MemoryFileSystem(["/a/Library.schema": Self.fine])
+        disk.addFolder("/b")
+        disk.addLink("/b/Linked.schema", to: "/a/Library.schema")
+        let editor = try EditorClient(on: disk, root: "/")
+        editor.session.add(found: ["/a", "/b"], in: "/")
+        try editor.open("/a/Library.schema", Self.fine)
+        try editor.change("/a/Library.schema", Self.broken)
+        #expect(Self.codes(editor, "/b/Linked.schema") == ["type/unknown"])
+        try editor.close("/a/Library.schema")
+        #expect(Self.codes(editor, "/b/Linked.schema") == [])
+    }
+
     @Test func closingReturnsToTheDiskAndClears() throws {
         let disk = MemoryFileSystem(["/a/Library.schema": Self.fine])
         let editor = try EditorClient(on: disk)

@@ -65,7 +65,7 @@ struct RequestCatalogTests {
     }
 
     /// Every handler is a request of the protocol or of this tool, so each answer of the other tests is compared with its description.
-    @Test(arguments: RequestCatalog.all.map(\.method))
+    @Test(arguments: RequestCatalog.methods)
     func everyRequestIsDescribed(method: String) throws {
         if method.hasPrefix("crowsfoot/") { return }
         let null = JSONValue(content: .null, range: 0..<0)

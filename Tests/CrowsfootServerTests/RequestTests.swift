@@ -94,6 +94,98 @@ struct RequestTests {
         #expect(try titles(#", "only": ["refactor"]"#) == [])
     }
 
+    @Test func editsOfReleasedVersionsCanBeUndone() throws {
+        let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String }\n"
+        let released = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String }\n"
+        let path: FilePath = "/a/Library.versions/1.0.0.schema"
+        let editor = try EditorClient(on: MemoryFileSystem([Self.path: text, path: released]))
+        // A version without a lock isn't sealed, but a broken file is an error.
+        try editor.open(path, released)
+        try editor.change(path, released + "model {")
+        let place = #"{"textDocument": {"uri": "\#(DocumentURI.uri(of: path))"}, "context": {"diagnostics": []}"# + Self.everywhere + "}"
+        let actions = try editor.request("textDocument/codeAction", place).elements
+        let undo = try #require(actions.first { $0["title"]?.string == "Undo the edit of 1.0.0" })
+        #expect(undo["edit"]?["documentChanges"]?.elements.first?["edits"]?.elements.first?["newText"]?.string == released)
+    }
+
+    /// A client that asks at each move of the cursor doesn't pay for checks of refactorings.
+    @Test func refactoringsAreOfferedOnRequest() throws {
+        let text = "schema Library\nmodel Book { state: String = \"open\" }\n"
+        let editor = try EditorClient(on: MemoryFileSystem([Self.path: text]))
+        try editor.open(Self.path, text)
+        func kinds(_ context: String) throws -> [String] {
+            let range = #", "range": {"start": {"line": 1, "character": 15}, "end": {"line": 1, "character": 15}}"#
+            return try editor.request("textDocument/codeAction", Self.document(range + #", "context": {"diagnostics": []\#(context)}"#))
+                .elements.compactMap { $0["kind"]?.string }
+        }
+        #expect(try kinds("") == ["refactor.extract"])
+        #expect(try kinds(#", "triggerKind": 2"#) == [])
+        #expect(try kinds(#", "triggerKind": 2, "only": ["refactor"]"#) == ["refactor.extract"])
+    }
+
+    /// The diagram and the lens are computed on another thread, and findings don't wait for them.
+    @Test func slowAnswersDontDelayFindings() throws {
+        var sent: [String] = []
+        var works: [@Sendable () -> Session.Finished] = []
+        let services = Session.Services(committedTexts: { _ in [] }, work: { works.append($0) })
+        let session = Session(MemoryFileSystem([Self.path: Self.text]), NoChanges(), services) { message in
+            switch message {
+            case .result(let id, _): sent.append("\(id)")
+            case .notification(let method, _): sent.append(method)
+            case .failure, .request: break
+            }
+        }
+        func send(_ text: String) { session.handle([IncomingMessage(Array(text.utf8))]) }
+        send(#"{"id": 1, "method": "initialize", "params": {}}"#)
+        let text = EditorClient.quoted(Self.text)
+        func sendText(_ method: String, _ version: Int, _ rest: String) {
+            let parameters = #"{"textDocument": {"uri": "file:///a/Library.schema", "version": \#(version)\#(rest)}"#
+            send(#"{"method": "textDocument/\#(method)", "params": \#(parameters)}"#)
+        }
+        sendText("didOpen", 1, #", "text": \#(text)}"#)
+        sent = []
+        send(#"{"id": 2, "method": "textDocument/codeLens", "params": \#(Self.document())}"#)
+        sendText("didChange", 2, #"}, "contentChanges": [{"text": "schema Library"}]"#)
+        #expect(sent == ["textDocument/publishDiagnostics"])
+        for work in works { session.finish(work()) }
+        #expect(sent.count == 2 && sent.last?.contains("2") == true)
+    }
+
+    /// Hover after an edit finds the index of names, which is built on another thread, one at a time.
+    @Test func namesAreIndexedAheadOfRequests() throws {
+        var works: [@Sendable () -> Session.Finished] = []
+        let services = Session.Services(committedTexts: { _ in [] }, work: { works.append($0) })
+        let session = Session(MemoryFileSystem([Self.path: Self.text]), NoChanges(), services) { _ in }
+        func send(_ text: String) { session.handle([IncomingMessage(Array(text.utf8))]) }
+        send(#"{"id": 1, "method": "initialize", "params": {}}"#)
+        let text = EditorClient.quoted(Self.text)
+        let document = #""textDocument": {"uri": "file:///a/Library.schema", "version": "#
+        send(#"{"method": "textDocument/didOpen", "params": {\#(document)1, "text": \#(text)}}}"#)
+        for version in 2...3 {
+            let changes = #""contentChanges": [{"text": "schema Library\nmodel A\#(version) {}"}]"#
+            send(#"{"method": "textDocument/didChange", "params": {\#(document)\#(version)}, \#(changes)}}"#)
+        }
+        #expect(works.count == 1)
+        session.finish(works[0]())
+        #expect(works.count == 2)
+        session.finish(works[1]())
+        #expect(works.count == 2)
+    }
+
+    @Test func changesAreMarkedInTheDiagram() throws {
+        let old = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String }\n"
+        let text = "schema Library\nversion 1.1.0 after 1.0.0\nmodel Book { title: String; isbn: String? }\n"
+        let editor = try EditorClient(on: MemoryFileSystem([Self.path: text, "/a/Library.versions/1.0.0.schema": old]))
+        try editor.open(Self.path, text)
+        let plain = try editor.request("crowsfoot/diagram", #"{"uri": "file:///a/Library.schema"}"#)
+        let marked = try editor.request("crowsfoot/diagram", #"{"uri": "file:///a/Library.schema", "changes": true}"#)
+        #expect(plain["since"]?.string == "1.0.0" && marked["since"]?.string == "1.0.0")
+        #expect(plain["svg"]?.string?.contains("added") == false)
+        #expect(marked["svg"]?.string?.contains("added") == true)
+        try editor.change(Self.path, old.replacing("1.0.0 @released", with: "1.1.0 after 1.0.0"))
+        #expect(try editor.request("crowsfoot/diagram", #"{"uri": "file:///a/Library.schema", "changes": true}"#)["since"] == nil)
+    }
+
     @Test func hintsLensesLinksAndFolds() throws {
         let editor = try Self.editor()
         let hints = try editor.request("textDocument/inlayHint", Self.document(Self.everywhere)).elements
@@ -185,9 +277,9 @@ struct RequestTests {
     @Test func documentsThatAreNoSchemaHaveNoAnswers() throws {
         let editor = try Self.editor()
         try editor.open("/a/App.swift", "struct App {}")
-        for handler in RequestCatalog.all where handler.method.hasPrefix("textDocument/") {
+        for method in RequestCatalog.methods where method.hasPrefix("textDocument/") {
             let place = #"{"textDocument": {"uri": "file:///a/App.swift"}, "position": {"line": 0, "character": 0}}"#
-            #expect(try editor.request(handler.method, place).noun == "`null`")
+            #expect(try editor.request(method, place).noun == "`null`")
         }
     }
 }

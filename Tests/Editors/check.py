@@ -5,8 +5,8 @@
 
 The parts are `grammars`: every word of the schemas of this repository has the same class in all grammars, that of `scopes.txt` where it is listed,
 all words of the language are known, and half-written lines don't change the colors of others; `package`: the extension for VS Code is packed as
-VS Code reads it; `extension`: its tests; `preview`: its page with the diagram, in Chromium; and `clients`: Neovim, Emacs and Vim with the language
-server of CROWSFOOT. Needs `bat`, `chromium`, `emacs`, `node`, `vim`, and the first time `pip`.
+VS Code reads it; `extension`: its tests; `preview`: its page with the diagram, in Chromium; `clients`: Neovim, Emacs and Vim with the language
+server of CROWSFOOT; and `apps`: the schemas of the five apps in Neovim and Emacs. Needs `bat`, `chromium`, `emacs`, `node`, `vim`, and the first time `pip`.
 """
 import concurrent.futures
 import glob
@@ -21,6 +21,7 @@ import tempfile
 import xml.etree.ElementTree
 import zipfile
 
+import apps
 import clients
 import engines
 import preview
@@ -218,13 +219,15 @@ def extension(tool):
     print("extension: %s tests, %s skipped" % (counts.get("pass"), counts.get("skipped")))
 
 
-PARTS = {"grammars": grammars, "package": package, "extension": extension, "preview": preview.check, "clients": clients.check}
+PARTS = {"grammars": grammars, "package": package, "extension": extension, "preview": preview.check, "clients": clients.check, "apps": apps.check}
 
 
 def main():
     tool, parts = os.path.abspath(sys.argv[1]), sys.argv[2:] or list(PARTS)
-    programs = os.path.join(folder_with(*clients.PACKAGES, *engines.PACKAGES), "bin")
-    os.environ["PATH"] = programs + os.pathsep + os.environ["PATH"]
+    packages = folder_with(*clients.PACKAGES, *engines.PACKAGES)
+    os.environ["PATH"] = os.path.join(packages, "bin") + os.pathsep + os.environ["PATH"]
+    # The program `nvim` is a script that imports its package.
+    os.environ["PYTHONPATH"] = packages
     failures = 0
     for part in parts:
         for fault in PARTS[part](tool):

@@ -23,6 +23,18 @@ model Author {
     books: [Book]   @inverse(author)
 }
 """
+MODELS = """import SwiftData
+
+@Model final class Author {
+    var books: [Book] = []
+    init() {}
+}
+
+@Model final class Book {
+    var title = ""
+    init() {}
+}
+"""
 RENAMED = SCHEMA.replace("Strng", "String").replace("Author", "Writer")
 
 
@@ -38,14 +50,14 @@ EDITOR_COMMANDS = {
 def setup(page):
     """The lines that a page of the guide has for the setup of an editor."""
     with open(os.path.join(ROOT, "Sources/Guide/Editors", page), encoding="utf-8") as file:
-        return re.search(r"^<!-- run by: Tests/Editors/clients\.py.*?^```\w+\n(.*?)^```", file.read(), re.S | re.M).group(1)
+        return "".join(re.findall(r"^<!-- run by: Tests/Editors/clients\.py[^\n]*\n```\w+\n(.*?)^```", file.read(), re.S | re.M))
 
 
 def seen_in(editor, tool):
     """What an editor shows of the schema, in a folder of its own that is the home of its user, with a clone of the repository."""
     page, settings, command = EDITOR_COMMANDS[editor]
     with tempfile.TemporaryDirectory() as folder:
-        for name, text in (("Library.schema", SCHEMA), (settings, setup(page))):
+        for name, text in (("Library.schema", SCHEMA), ("Models.swift", MODELS), (settings, setup(page))):
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
         programs, output = os.path.join(folder, "bin"), os.path.join(folder, "output.json")
@@ -86,6 +98,8 @@ def faults_of(seen, formatted, editor):
         yield "findings: %s" % findings
     if seen.get("fixed") != "    title:  String":
         yield "after the fix: %s" % seen.get("fixed")
+    if editor == "neovim" and not any(line == 4 and "inverse" in message for line, message in seen.get("swift", [])):
+        yield "findings in a Swift file: %s" % seen.get("swift")
     if editor != "emacs" and seen.get("color") != "crowsfootStatement":
         yield "color of a keyword: %s" % seen.get("color")
     if editor == "vim" and seen.get("quickfix") != [[5, 13, "e"]]:

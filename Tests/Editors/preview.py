@@ -29,18 +29,34 @@ def check(tool):
         browser.send("Page.addScriptToEvaluateOnNewDocument", {"source": HOST})
         browser.open("file://" + path)
         faults = [text for text, is_right in steps(browser, svg) if not is_right]
+        faults += recording_faults(tool, browser)
     yield from faults
     if not faults:
         print("preview: the page shows diagrams and problems as it should")
 
 
-def steps(browser, svg):
-    """What should be so, and whether it is."""
+def recording_faults(tool, browser):
+    """What the recording for the guide would lack."""
+    import recording
+    pictures = dict(recording.frames(tool, browser))
+    if len(set(pictures.values())) != len(pictures):
+        yield "two steps of the recording look the same"
+    animated = recording.animation(list(pictures.values()))
+    if [kind for kind, _ in recording.chunks(animated)].count(b"fcTL") != len(pictures):
+        yield "the animation lacks a step"
+
+
+def posting(browser):
+    """What sends a message to the page, as the extension does, and waits until the page has shown it."""
     def post(**message):
         browser.value("new Promise((done) => { addEventListener('message', () => setTimeout(done), { once: true }); postMessage(%s, '*') })"
                       % json.dumps(message))
+    return post
 
-    value = browser.value
+
+def steps(browser, svg):
+    """What should be so, and whether it is."""
+    post, value = posting(browser), browser.value
     post(type="diagram", svg=svg)
     yield "the diagram has its boxes", value("document.querySelectorAll('#diagram g.model').length") == 2
     yield "its own colors apply", value("getComputedStyle(document.querySelector('.fill-heading')).fill") == "rgb(228, 236, 245)"
@@ -49,6 +65,13 @@ def steps(browser, svg):
     yield "the model at the cursor is marked", value(width % "Category") == "2.5px" and value(width % "TodoItem") != "2.5px"
     post(type="diagram", svg=svg)
     yield "the mark stays after a change", value(width % "Category") == "2.5px"
+    yield "without changes, there is no switch", value("document.querySelector('#changes').checkVisibility()") is False
+    post(type="diagram", svg=svg, since="1.0.0", changes=False)
+    yield "the switch names the release", value("document.querySelector('#changes').innerText.trim()") == "Mark changes since 1.0.0"
+    browser.click(*value("(({ x, y }) => [x + 5, y + 5])(document.querySelector('#changes input').getBoundingClientRect())"))
+    yield "the switch asks for the changes", value("sent.pop()") == {"type": "changes", "changes": True}
+    post(type="diagram", svg=svg, since="1.0.0", changes=True)
+    yield "the switch stays on", value("document.querySelector('#changes input').checked") is True
     post(type="problem", text="error: unknown type `<b>`")
     yield "the problem is shown as text", value("document.querySelector('#problem').textContent") == "error: unknown type `<b>`"
     yield "the last diagram stays, and is dimmed", value("getComputedStyle(document.querySelector('#diagram')).opacity") == "0.4"

@@ -134,7 +134,7 @@ extension Completer {
 
     /// The types on which an attribute has an effect. All others have one on every type.
     private static let purposes: [AttributeName: @Sendable (ValueType) -> Bool] = [
-        .external: { $0.scalar == nil || $0 == .scalar(.data) },
+        .external: { !$0.isEnumeration && ($0.scalar == nil || $0 == .scalar(.data)) },
         .spotlight: { $0 == .scalar(.string) },
         .sample: { $0 == .scalar(.string) },
         .ranked: { $0.isEnumeration },
@@ -148,10 +148,12 @@ extension Completer {
 
     /// Whether an attribute has an effect on a property of the stated type. Without a known type, all have.
     private func fits(_ name: AttributeName) -> Bool {
-        if name == .oneway { return schema?.settings.cloudkit == nil }
+        if name == .oneway, schema?.settings.cloudkit != nil { return false }
         if name == .encrypted { return schema?.settings.cloudkit != nil }
         if name == .id, hasOtherIdentity { return false }
         guard let type = statedType(site.statement)?.unwrapped else { return true }
+        // A list without an inverse takes its objects away from other lists, unless it owns them.
+        if name == .oneway, type.isCollection { return site.statement.contains(Property.DeleteRule.cascade.rawValue) }
         return Self.purposes[name]?(type) ?? true
     }
 

@@ -3,29 +3,41 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The ways to give existing objects a value of a new property, each with its effect on existing stores.
+/// The ways to give existing objects, or those of seeds, a value of a new property, each with its effect on existing stores.
 struct NewValueFixes {
-    private static let rule = "store/missing-value"
+    private static let ofStores = "store/missing-value"
+    private static let ofSeeds = "seed/missing-property"
 
     private let finding: Diagnostic
     private let view: FileView
     private let schema: Schema
+    /// The path of the property.
+    private let path: String
     private let property: Property
 
     init?(for finding: Diagnostic, in view: FileView) {
-        guard finding.rule.id == Self.rule, let schema = view.index.versions.last,
-            let property = schema.models.flatMap(\.properties).first(where: { $0.name.range == finding.range || $0.range == finding.range })
-                ?? schema.models.flatMap({ model in model.properties.map { (model.name.text + "." + $0.name.text, $0) } })
-                .first(where: { $0.0 == finding.subject })?.1
-        else { return nil }
-        (self.finding, self.view, self.schema, self.property) = (finding, view, schema, property)
+        guard Self.isPossible(for: finding), let schema = view.index.versions.last else { return nil }
+        let declared = [finding.range] + finding.related.map(\.range)
+        let candidates = schema.models.flatMap { model in model.properties.map { (model.path(of: $0), $0) } }
+        let found = candidates.first { path, property in
+            path == finding.subject || declared.contains(property.range) || declared.contains(property.name.range)
+        }
+        guard let found else { return nil }
+        (self.finding, self.view, self.schema, path, property) = (finding, view, schema, found.0, found.1)
     }
+
+    /// Whether the finding is about a missing value, whose property may be elsewhere.
+    static func isPossible(for finding: Diagnostic) -> Bool { [ofStores, ofSeeds].contains(finding.rule.id) }
 
     var fixes: [QuickFix] {
         guard let value else { return stated }
         let inDefault = FixIt.Edit(property.typeRange.after, with: " = \(value)")
-        return [tried("Write the default `\(value)`", [inDefault])].compactMap(\.self) + stated + [filling(value)].compactMap(\.self)
+        let isAboutStores = finding.rule.id == Self.ofStores
+        let others = isAboutStores ? stated + [filling(value)].compactMap(\.self) : [optional].compactMap(\.self)
+        return [tried("Write the default `\(value)`", [inDefault])].compactMap(\.self) + others
     }
+
+    private var optional: QuickFix? { tried("Make it optional", [FixIt.Edit(property.typeRange.after, with: "?")]) }
 
     /// The fixes of the finding itself.
     private var stated: [QuickFix] {
@@ -44,9 +56,8 @@ struct NewValueFixes {
     }
 
     private func filling(_ value: String) -> QuickFix? {
-        guard let subject = finding.subject else { return nil }
-        let step = "fill \(subject) with \(value == ".now" ? "now" : value)"
-        return tried("Set it in a migration: `fill \(subject)`", [view.edit(addingStep: step)])
+        let step = "fill \(path) with \(value == ".now" ? "now" : value)"
+        return tried("Set it in a migration: `fill \(path)`", [view.edit(addingStep: step)])
     }
 
     private func tried(_ title: String, _ edits: [FixIt.Edit]) -> QuickFix? { view.tried(title, edits, for: finding) }

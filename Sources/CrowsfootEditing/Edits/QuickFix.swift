@@ -14,19 +14,25 @@ extension FileView {
     /// The most findings at once for which choices are checked.
     private static let mostTried = 8
 
-    /// Returns the fixes of findings that touch some bytes, those that the tool is sure of first.
-    package func quickFixes(in bytes: Range<Int>) -> [QuickFix] {
-        let touched = findings.filter { Int($0.range.start) <= bytes.upperBound && bytes.lowerBound <= Int($0.range.end) }
+    /// Returns the fixes of findings that touch some bytes, those that the tool is sure of first. An edit of a released version can be undone
+    /// anywhere in its file, with one of its former texts.
+    package func quickFixes(in bytes: Range<Int>, formerTexts: () -> [[UInt8]] = { [] }) -> [QuickFix] {
+        let undoing = ReleasedEditFixes(in: self)?.fixes(formerTexts()) ?? []
+        let touched = findings.filter { finding in
+            let places = [finding.range] + (NewValueFixes.isPossible(for: finding) ? finding.related.map(\.range) : [])
+            return places.contains { $0.file == file.id && Int($0.start) <= bytes.upperBound && bytes.lowerBound <= Int($0.end) }
+        }
         // Each choice costs a check. A client that asks about many findings gets the fixes that are known already.
         let isTried = touched.count <= Self.mostTried
         let fixes = touched.flatMap { (finding) -> [QuickFix] in
             if isTried, let choices = NewValueFixes(for: finding, in: self) { return choices.fixes }
+            if isTried, let fix = relationshipFix(for: finding) { return [fix] }
             let stated = finding.fixes.filter { $0.applicability != .displayOnly && !$0.edits.isEmpty }.map { fix in
                 QuickFix(title: fix.title.capitalizedFirst, finding: finding, edits: fix.edits, isSafe: fix.applicability == .safe)
             }
             return stated + (isTried ? acceptances(of: finding) : [])
-        }
-        return fixes.filter(\.isSafe) + fixes.filter { !$0.isSafe }
+        }.removingRepetitions
+        return undoing + fixes.filter(\.isSafe) + fixes.filter { !$0.isSafe }
     }
 
     /// Returns the edits of all safe fixes of this file that can be applied together.
@@ -37,6 +43,17 @@ extension FileView {
             return copy
         }
         return FixSelection(own).fixes.flatMap(\.edits).sorted { $0.range < $1.range }
+    }
+}
+
+extension [QuickFix] {
+    /// The fixes without those that a finding of the same rule has, too, such as that of the next seed.
+    fileprivate var removingRepetitions: [QuickFix] {
+        var known: Set<String> = []
+        return filter { fix in
+            let place = fix.edits.first.map { "\($0.range.start)" } ?? ""
+            return known.insert("\(fix.title) \(place)").inserted
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
@@ -9,8 +10,14 @@ extension FileView {
             !trial.findings.contains(where: { $0.rule.id == finding.rule.id && $0.subject == finding.subject })
         else { return nil }
         let edited = edits.first.map { schema.sources[$0.range.file] } ?? file
-        let effect = trial.lens(of: edited)?.effect.map { " · \($0)" } ?? ""
-        return QuickFix(title: title + effect, finding: finding, edits: edits, isSafe: false)
+        return QuickFix(title: title + trial.effectInTitle(of: edited), finding: finding, edits: edits, isSafe: false)
+    }
+
+    /// Returns the fix that replaces the identifier of another object by a relationship with its inverse.
+    func relationshipFix(for finding: Diagnostic) -> QuickFix? {
+        guard let schema = index.versions.last, let replacement = IdentifierReplacement(for: finding, in: schema) else { return nil }
+        let title = "Replace it by the relationship `\(replacement.path)` with `\(replacement.inversePath)`"
+        return tried(title, replacement.edits, for: finding)
     }
 
     /// Returns the edit that adds a step to the last migration of the current text, or a migration with it.

@@ -16,8 +16,18 @@ extension FileView {
             let symbol = index.symbols[occurrence.symbol]
             return HoverText(range: occurrence.range, markdown: SymbolText(symbol, in: schema).markdown)
         }
-        guard let token = tree.token(at: offset), tree[token].kind == .identifier else { return nil }
-        return attributeHover(token) ?? typeHover(token)
+        guard let token = tree.token(at: offset) else { return nil }
+        if let heading = headingHover(token) { return heading }
+        return tree[token].kind == .identifier ? attributeHover(token) ?? typeHover(token) : nil
+    }
+
+    /// Describes the version in a heading: its checksum, and the changes since the last release.
+    private func headingHover(_ token: TokenID) -> HoverText? {
+        for case .version(let heading) in tree.statements {
+            guard let number = [heading.number, heading.predecessor].compactMap(\.self).first(where: { $0 == token }) else { continue }
+            return VersionText(tree.text(number), in: self).map { HoverText(range: tree.range(number), markdown: $0.markdown) }
+        }
+        return nil
     }
 
     private func attributeHover(_ token: TokenID) -> HoverText? {
@@ -75,7 +85,7 @@ struct SymbolText {
 
     private var remarks: [String] {
         guard case .element(let element) = symbol.subject else { return [] }
-        return [relationship(of: element), history(of: element)].compactMap(\.self)
+        return [relationship(of: element), storedForm(of: element), history(of: element), hash(of: element)].compactMap(\.self)
     }
 
     /// The other end of a relationship.
@@ -87,13 +97,26 @@ struct SymbolText {
         return "Inverse: `\(schema.path(of: other))`\(relationship.isExplicit ? "" : ", inferred"). \(rule)."
     }
 
-    /// Since when the declaration exists, and its earlier names.
+    private func storedForm(of element: SchemaElement) -> String? {
+        guard case .property(let id) = element, !schema[id.model].isVirtual else { return nil }
+        return StoredFormText(of: schema[id], in: schema)?.sentence
+    }
+
+    /// Since when the declaration exists, its earlier names, and its form in released versions.
     private func history(of element: SchemaElement) -> String? {
         guard schema.predecessor != nil else { return nil }
         let past = ElementPast(of: element, in: schema)
         let names = past.formerPaths.map { "`\($0)`" }
         let renamed = names.isEmpty ? "" : ", earlier \(names.joined(separator: " and "))"
-        return past.first == schema.version ? "New in \(schema.version)." : "Since \(past.first)\(renamed)."
+        let since = past.first == schema.version ? "New in \(schema.version)." : "Since \(past.first)\(renamed)."
+        let forms = past.formerForms.map { "\($0.version) has `\($0.text)`." }
+        return ([since] + forms).joined(separator: " ")
+    }
+
+    /// The hash of the stores of a locked schema, which decides whether they migrate.
+    private func hash(of element: SchemaElement) -> String? {
+        guard case .model(let id) = element else { return nil }
+        return EntityHash(of: schema[id].name.text, in: schema.version, of: view.checked)?.sentence
     }
 }
 

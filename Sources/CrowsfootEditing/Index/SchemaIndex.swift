@@ -60,6 +60,9 @@ package struct SchemaIndex: Sendable {
 
     package func schema(of symbol: Symbol) -> Schema { versions[symbol.version] }
 
+    /// Returns the version whose heading is in a file.
+    func version(in file: FileID) -> Schema? { versions.first { $0.versionRange.file == file } }
+
     /// Whether the text that declares a symbol belongs to a released version, which must not change.
     package func isReleased(_ symbol: Symbol) -> Bool { versions[symbol.origin].isReleased && !isStandIn(symbol.origin) }
 

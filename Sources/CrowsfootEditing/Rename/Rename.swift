@@ -1,3 +1,4 @@
+import CrowsfootChanges
 import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
@@ -37,6 +38,7 @@ extension FileView {
         try refuseReleased(symbol)
         guard name.isSchemaName else { throw Rename.Refusal(reason: "`\(name)` is not a name: use letters, digits and `_`") }
         if name == symbol.name.text { return Rename(edits: [], effect: nil) }
+        if symbol.isType, let type = ScalarType(rawValue: name) { throw Rename.Refusal(reason: "`\(type.rawValue)` is a type of Swift") }
         let keeper = NameKeeper(symbol, in: schema)
         let uses = index.occurrences(of: occurrence.symbol).filter { !$0.isDeclaration }
         let edits = (uses.map { FixIt.Edit($0.range, with: name) } + keeper.edits(renamingTo: name)).sorted { $0.range < $1.range }
@@ -60,6 +62,16 @@ extension FileView {
         let version = index.versions[symbol.origin].version
         throw Rename.Refusal(
             reason: "`\(symbol.name.text)` is declared in version \(version), which is released and can't change")
+    }
+}
+
+extension SchemaIndex.Symbol {
+    /// Whether its name is that of a type.
+    fileprivate var isType: Bool {
+        switch subject {
+        case .element(.model), .element(.enumeration), .element(.structure): true
+        case .element, .parameter: false
+        }
     }
 }
 

@@ -44,6 +44,9 @@ package final class SchemaView: Sendable {
 
     package var index: SchemaIndex { known.value { SchemaIndex(checked) } }
 
+    /// Builds the index ahead of the first request that needs it.
+    package func prepare() { _ = index }
+
     package func tree(of file: FileID) -> SyntaxTree? { checked.trees.first { $0.file.id == file } }
 }
 

@@ -7,17 +7,38 @@ struct ElementPast {
     let first: VersionNumber
     /// Its other paths in earlier versions, newest first.
     let formerPaths: [String]
+    /// The types or cases in released versions, newest first, where they differ from the next version.
+    let formerForms: [(version: VersionNumber, text: String)]
 
     init(of element: SchemaElement, in schema: Schema) {
         var (schema, element) = (schema, element)
         var paths: [String] = []
+        var forms: [(version: VersionNumber, text: String)] = []
+        var form = schema.form(of: element)
         while let previous = schema.previous, let before = previous.element(before: element, in: schema) {
             let path = previous.path(of: before)
             if path != schema.path(of: element) { paths.append(path) }
+            if previous.isReleased, let text = previous.form(of: before), text != form {
+                forms.append((previous.version, text))
+                form = text
+            }
             (schema, element) = (previous, before)
         }
         first = schema.version
         formerPaths = paths
+        formerForms = forms
+    }
+}
+
+extension Schema {
+    /// Returns the type of a property, or the cases of an enum.
+    fileprivate func form(of element: SchemaElement) -> String? {
+        switch element {
+        case .property(let id): spelling(of: self[id].type)
+        case .member(let id, let index): spelling(of: self[id].members[index].type)
+        case .enumeration(let id): self[id].cases.map(\.name.text).joined(separator: ", ")
+        case .schema, .model, .query, .enumerationCase, .structure: nil
+        }
     }
 }
 

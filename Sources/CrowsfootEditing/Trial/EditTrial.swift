@@ -38,6 +38,23 @@ struct EditTrial {
         after.checked.trees.first { $0.file.path == file.path }.flatMap { FileView(schema: after, tree: $0).lens }
     }
 
+    /// Whether the edited text of a file is that of a released version: it has no errors, and the lock knows its shape.
+    func isReleased(_ file: SourceFile) -> Bool {
+        version(in: file) != nil
+            && !findings.contains { $0.severity == .error && after.sources[$0.range.file].path == file.path }
+    }
+
+    /// Returns the version whose text is in a file, after the edits.
+    func version(in file: SourceFile) -> Schema? {
+        after.checked.trees.first { $0.file.path == file.path }.flatMap { after.index.version(in: $0.file.id) }
+    }
+
+    /// The version of the current text, after the edits.
+    var current: Schema? { after.index.versions.last }
+
+    /// Returns the effect on existing stores for the end of a title, after the edits.
+    func effectInTitle(of file: SourceFile) -> String { lens(of: file)?.effect.map { " · \($0)" } ?? "" }
+
     private static func findings(added before: CheckedSchema, _ after: CheckedSchema, _ texts: EditedTexts) -> [Diagnostic] {
         let known = Dictionary(grouping: before.diagnostics, by: Kind.init)
         let found = Dictionary(grouping: after.diagnostics, by: Kind.init)

@@ -4,8 +4,8 @@ package import CrowsfootText
 package enum IncomingMessage: Sendable {
     case request(RequestID, method: String, parameters: JSONValue)
     case notification(method: String, parameters: JSONValue)
-    /// The answer to a request of the server.
-    case response(RequestID)
+    /// The answer to a request of the server, with the result unless it is an error.
+    case response(RequestID, JSONValue?)
     /// Text that isn't a message, with the error to answer.
     case invalid(RequestID?, ResponseError)
 
@@ -27,7 +27,7 @@ package enum IncomingMessage: Sendable {
         if let method = message["method"]?.string {
             self = id.map { .request($0, method: method, parameters: parameters) } ?? .notification(method: method, parameters: parameters)
         } else if let id, message["result"] != nil || message["error"] != nil {
-            self = .response(id)
+            self = .response(id, message["result"])
         } else {
             self = .invalid(id, ResponseError(.invalidRequest, "The message is neither a request nor a response"))
         }

@@ -13,6 +13,8 @@ package struct ClientCapabilities: Sendable {
     package var refreshesCodeLenses = false
     package var refreshesInlayHints = false
     package var refreshesSemanticTokens = false
+    /// Whether it answers a request for its settings.
+    package var answersConfiguration = false
     package var hoverFormat = MarkupText.Format.plain
     package var completionFormat = MarkupText.Format.plain
     package var signatureFormat = MarkupText.Format.plain
@@ -35,6 +37,7 @@ package struct ClientCapabilities: Sendable {
         refreshesCodeLenses = workspace?.isTrue(at: "codeLens", "refreshSupport") ?? false
         refreshesInlayHints = workspace?.isTrue(at: "inlayHint", "refreshSupport") ?? false
         refreshesSemanticTokens = workspace?.isTrue(at: "semanticTokens", "refreshSupport") ?? false
+        answersConfiguration = workspace?.isTrue(at: "configuration") ?? false
         hoverFormat = .init(document?.value(at: "hover", "contentFormat"))
         completionFormat = .init(document?.value(at: "completion", "completionItem", "documentationFormat"))
         signatureFormat = .init(document?.value(at: "signatureHelp", "signatureInformation", "documentationFormat"))

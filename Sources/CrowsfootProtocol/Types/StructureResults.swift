@@ -136,9 +136,9 @@ package struct CodeLens: ProtocolValue {
 package struct InlayHintLabel: ProtocolValue {
     private let position: Position
     private let label: String
-    private let edit: TextEdit
+    private let edit: TextEdit?
 
-    package init(_ position: Position, label: String, edit: TextEdit) {
+    package init(_ position: Position, label: String, edit: TextEdit?) {
         self.position = position
         self.label = label
         self.edit = edit
@@ -148,7 +148,7 @@ package struct InlayHintLabel: ProtocolValue {
         json.object { hint in
             hint.set("position", position)
             hint.member("label", label)
-            hint.set("textEdits", [edit])
+            if let edit { hint.set("textEdits", [edit]) }
             hint.member("paddingLeft", true)
         }
     }

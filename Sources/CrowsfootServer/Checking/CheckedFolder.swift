@@ -18,6 +18,11 @@ struct CheckedFolder {
         self.path = path
     }
 
+    /// Whether its check has read another path of a file: a link to it, or another spelling.
+    func hasOther(path: FilePath, of identity: FileStatus.Identity, _ identify: (FilePath) -> FileStatus.Identity?) -> Bool {
+        dependencies.contains { $0 != path && $0.isSchema && identify($0) == identity }
+    }
+
     /// Marks it as changed if its check depends on any of the paths.
     mutating func note(_ changes: ChangedPaths) {
         switch changes {

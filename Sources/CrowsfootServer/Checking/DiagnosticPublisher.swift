@@ -59,7 +59,7 @@ struct DiagnosticPublisher {
             converted[place] = nil
         }
         for (place, check) in checks where converted[place] == nil {
-            let messages = Self.messages(check.snapshot, in: workspace, for: client)
+            let messages = Self.messages(check, in: workspace, for: client)
             affected.formUnion(messages.keys)
             converted[place] = Converted(check: check.number, messages: messages)
         }
@@ -68,12 +68,13 @@ struct DiagnosticPublisher {
 
     /// Returns the findings of each file of a check.
     private static func messages(
-        _ snapshot: EditorSnapshot, in workspace: SchemaWorkspace, for client: ClientCapabilities
+        _ check: SchemaWorkspace.Check, in workspace: SchemaWorkspace, for client: ClientCapabilities
     ) -> [String: PublishedDiagnostics] {
         var messages: [String: PublishedDiagnostics] = [:]
-        var converter = DiagnosticConverter(snapshot.result.sources, workspace, client)
-        let findings = Dictionary(grouping: snapshot.findings, by: \.range.file)
-        for file in snapshot.result.sources.files {
+        var converter = DiagnosticConverter(check.sources, workspace, client)
+        let findings = Dictionary(grouping: check.findings, by: \.range.file)
+        // The text that was made from sources is no file.
+        for file in check.sources.files where file.origins == nil {
             let (uri, version) = (converter.finder.uri(of: file.id), converter.finder.version(of: file.id))
             let own = (findings[file.id] ?? []).map { converter.diagnostic(of: $0) }
             messages[uri] = PublishedDiagnostics(uri: uri, version: version, diagnostics: (messages[uri]?.diagnostics ?? []) + own)

@@ -10,7 +10,10 @@ package final class SchemaWorkspace {
     /// A check with its number. Each check has another one.
     struct Check {
         let number: Int
-        let snapshot: EditorSnapshot
+        let sources: SourceSet
+        let findings: [Diagnostic]
+        /// The checked schemas, or `nil` for sources.
+        let snapshot: EditorSnapshot?
     }
 
     /// The language of documents without a file that are checked, as editors name it.
@@ -30,6 +33,10 @@ package final class SchemaWorkspace {
     /// The last check of each folder, and of each document without a file.
     private(set) var checks: [FilePath: Check] = [:]
     private var lastCheck = 0
+    /// The number of the newest check whose schemas were taken to be indexed.
+    private var lastIndexed = 0
+    /// The open or closed documents that aren't schemas and have changed since they were last taken.
+    private var changedOthers: Set<FilePath> = []
 
     package init(_ fileSystem: any FileSystem, _ watcher: any ChangeWatcher, _ encoding: PositionEncoding) {
         disk = WatchedFileSystem(fileSystem, watcher)
@@ -41,7 +48,7 @@ package final class SchemaWorkspace {
     package var fileSystem: any FileSystem { files }
 
     /// The last checks of all folders and documents, in a fixed order.
-    package var snapshots: [EditorSnapshot] { checks.sorted { $0.key < $1.key }.map(\.value.snapshot) }
+    package var snapshots: [EditorSnapshot] { checks.sorted { $0.key < $1.key }.compactMap(\.value.snapshot) }
 }
 
 // MARK: - Documents
@@ -87,16 +94,29 @@ extension SchemaWorkspace {
             put(path, other.bytes)
         } else {
             files.close(path)
+            if !path.isSchema { changedOthers.insert(path) }
             note(.some([path]))
+            noteLinks(to: path)
         }
         removeUnneededFolders()
     }
 
     package func document(at path: FilePath) -> Document? { openPaths[path]?.last.flatMap { documents[$0] } }
 
+    /// Returns the texts that the file of a document had before its unsaved changes: when it was opened, and on the disk.
+    func formerTexts(of document: Document) -> [[UInt8]] {
+        guard let path = document.path else { return [document.openedBytes] }
+        do throws(FileError) { return [document.openedBytes, try disk.read(path)] } catch { return [document.openedBytes] }
+    }
+
     private func put(_ path: FilePath, _ bytes: [UInt8]) {
         files.open(path, bytes)
+        if !path.isSchema {
+            changedOthers.insert(path)
+            return
+        }
         note(.some([path]))
+        noteLinks(to: path)
     }
 
     private func checkAlone(_ document: Document) {
@@ -106,7 +126,9 @@ extension SchemaWorkspace {
 
     private func keep(_ snapshot: EditorSnapshot?, at place: FilePath) {
         lastCheck += 1
-        checks[place] = snapshot.map { Check(number: lastCheck, snapshot: $0) }
+        checks[place] = snapshot.map {
+            Check(number: lastCheck, sources: $0.result.sources, findings: $0.findings, snapshot: $0)
+        }
     }
 
     /// Returns the folder of the schema for one of its files or released versions.
@@ -170,6 +192,14 @@ extension SchemaWorkspace {
         for folder in folders.keys { folders[folder]?.note(changes) }
     }
 
+    /// Marks the folders as changed that have read an open file by another path.
+    private func noteLinks(to path: FilePath) {
+        guard let identity = files.identity(of: path) else { return }
+        for folder in folders.keys where folders[folder]?.hasOther(path: path, of: identity, files.identity) ?? false {
+            folders[folder]?.note(.everything)
+        }
+    }
+
     /// Checks everything that has changed, and returns the problems of folders that can't be read.
     package func refresh() -> [String] {
         folders.keys.sorted().compactMap { folder in
@@ -185,6 +215,13 @@ extension SchemaWorkspace {
         return true
     }
 
+    /// Returns the schemas with open documents that were checked since this was last called.
+    func takeNewViews() -> [SchemaView] {
+        let open = openFolders
+        defer { lastIndexed = lastCheck }
+        return checks.filter { $0.value.number > lastIndexed && open[$0.key] != nil }.flatMap { $0.value.snapshot?.schemas ?? [] }
+    }
+
     /// Returns whether documents may show something out of date: they aren't the one that was edited, but of its folder.
     package func takeOutdatedDocuments(afterDiskChange isOnDisk: Bool) -> Bool {
         if recheckedFolders.isEmpty { return false }
@@ -195,8 +232,8 @@ extension SchemaWorkspace {
 
     /// Returns the checked file of an open document, or `nil` if it is no part of a schema.
     package func view(of document: Document) -> FileView? {
-        guard let path = document.path else { return checks[document.checkedPath]?.snapshot.file(at: document.checkedPath) }
-        return view(at: path)
+        guard let path = document.path else { return checks[document.checkedPath]?.snapshot?.file(at: document.checkedPath) }
+        return path.isSchema ? view(at: path) : nil
     }
 
     /// Returns a checked file, which may be closed, or `nil` if it is no part of a schema.
@@ -208,4 +245,38 @@ extension SchemaWorkspace {
         if folders[folder] == nil { _ = checked.refresh(files) }
         return checked.snapshot?.file(at: path)
     }
+}
+
+// MARK: - Sources
+
+extension SchemaWorkspace {
+    /// Returns the documents that aren't schemas and have changed, each once.
+    func takeChangedOthers() -> Set<FilePath> {
+        defer { changedOthers = [] }
+        return changedOthers
+    }
+
+    /// Marks all open documents that aren't schemas as changed.
+    func noteOthers() { changedOthers.formUnion(otherPaths) }
+
+    /// The paths of open documents that aren't schemas.
+    var otherPaths: [FilePath] { openPaths.keys.filter { !$0.isSchema } }
+
+    /// Returns the disk with the current texts, for another thread.
+    func copyOfFiles(on fileSystem: any FileSystem) -> any FileSystem {
+        let copy = OverlayFileSystem(over: fileSystem)
+        for document in documents.values { if let path = document.path { copy.open(path, document.bytes) } }
+        return copy
+    }
+
+    /// Keeps the check of a folder of Swift files or of a model, or removes it.
+    func keep(_ check: SourceCheck?, ofSourcesIn root: FilePath) {
+        lastCheck += 1
+        checks[Self.key(ofSourcesIn: root)] = check.map {
+            Check(number: lastCheck, sources: $0.sources, findings: $0.findings, snapshot: nil)
+        }
+    }
+
+    /// A path that no folder of schemas has.
+    private static func key(ofSourcesIn root: FilePath) -> FilePath { FilePath("sources:" + root.text) }
 }

@@ -9,18 +9,22 @@ package struct Document: Sendable {
     /// The path in the spelling of the server, or `nil` if the document isn't a file.
     package let path: FilePath?
     package private(set) var version: Int
-    package private(set) var bytes: [UInt8]
+    /// The text with its lines.
+    package private(set) var positions: TextPositions
+    /// The text when the document was opened.
+    let openedBytes: [UInt8]
     private let encoding: PositionEncoding
 
     package init(uri: String, path: FilePath?, version: Int, text: String, _ encoding: PositionEncoding) {
         self.uri = uri
         self.path = path
         self.version = version
-        bytes = Array(text.utf8)
+        openedBytes = Array(text.utf8)
+        positions = TextPositions(openedBytes, encoding, countsMark: true)
         self.encoding = encoding
     }
 
-    package var positions: TextPositions { TextPositions(bytes, encoding, countsMark: true) }
+    package var bytes: [UInt8] { positions.bytes }
 
     /// The path under which the text is checked. A document without a file has its URI.
     package var checkedPath: FilePath { path ?? FilePath(uri) }
@@ -37,10 +41,10 @@ package struct Document: Sendable {
     private mutating func apply(_ change: JSONValue) -> Bool {
         guard let text = change["text"]?.string else { return false }
         if let range = PositionRange(change["range"]) {
-            bytes.replaceSubrange(positions.bytes(of: range), with: text.utf8)
+            positions.replace(positions.bytes(of: range), with: text.utf8)
             return true
         }
-        if change.hasNoRange { bytes = Array(text.utf8) }
+        if change.hasNoRange { positions = TextPositions(Array(text.utf8), encoding, countsMark: true) }
         return change.hasNoRange
     }
 }

@@ -1,30 +1,37 @@
 package import CrowsfootProtocol
-import CrowsfootSource
 
 /// Converts between byte offsets and the positions of a client: the only place that knows their units.
 ///
 /// Positions outside of the text are moved to its nearest position, as the protocol demands.
 package struct TextPositions: Sendable {
-    private let table: LineTable
+    package private(set) var bytes: [UInt8]
+    private var lines: LineStarts
     private let encoding: PositionEncoding
     /// Whether a byte order mark is a character of the first line, as in a text that the client has sent. It isn't one of a file, because
     /// clients remove it when they open the file.
     private let countsMark: Bool
 
     package init(_ bytes: [UInt8], _ encoding: PositionEncoding, countsMark: Bool = false) {
-        table = LineTable(bytes: bytes)
+        self.bytes = bytes
+        lines = LineStarts(bytes)
         self.encoding = encoding
         self.countsMark = countsMark
     }
 
+    /// Replaces a part of the text. Only the lines around it are counted again.
+    mutating func replace(_ range: Range<Int>, with text: String.UTF8View) {
+        bytes.replaceSubrange(range, with: text)
+        lines.update(range, text.count, in: bytes)
+    }
+
     /// Returns the bytes of a line, counted from 0, without the line break.
     private func bytes(ofLine line: Int) -> Range<Int> {
-        let bytes = table.bytes(ofLine: line + 1)
+        let bytes = lines.bytes(ofLine: line, in: bytes)
         return line == 0 && countsMark ? 0..<bytes.upperBound : bytes
     }
 
     package func offset(of position: Position) -> Int {
-        guard position.line < table.lineCount else { return table.bytes.count }
+        guard position.line < lines.count else { return bytes.count }
         guard position.line >= 0 else { return bytes(ofLine: 0).lowerBound }
         let line = bytes(ofLine: position.line)
         var offset = line.lowerBound
@@ -40,7 +47,7 @@ package struct TextPositions: Sendable {
     }
 
     package func position(of offset: Int) -> Position {
-        let line = table.line(at: min(max(offset, 0), table.bytes.count)) - 1
+        let line = lines.line(at: min(max(offset, 0), bytes.count))
         let bytes = bytes(ofLine: line)
         let end = min(max(offset, bytes.lowerBound), bytes.upperBound)
         switch encoding {
@@ -62,15 +69,15 @@ package struct TextPositions: Sendable {
     package func units(in range: Range<Int>) -> Int {
         if encoding == .utf8 { return range.count }
         var units = 0
-        for byte in table.bytes[range] where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+        for byte in bytes[range] where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
         return units
     }
 
     /// Returns the length of the scalar at an offset, in bytes and in UTF-16 code units. A byte that isn't UTF-8 counts as one.
     private func scalarLength(at offset: Int, before end: Int) -> (bytes: Int, units: Int) {
-        let byte = table.bytes[offset]
+        let byte = bytes[offset]
         var next = offset + 1
-        while next < end, table.bytes[next] & 0xC0 == 0x80 { next += 1 }
+        while next < end, bytes[next] & 0xC0 == 0x80 { next += 1 }
         return (next - offset, byte >= 0xF0 ? 2 : 1)
     }
 }

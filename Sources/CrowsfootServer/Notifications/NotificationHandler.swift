@@ -10,8 +10,9 @@ protocol NotificationHandler: Sendable {
 /// The only list of notifications. Unknown ones are ignored, as the protocol demands.
 enum NotificationCatalog {
     static let all: [any NotificationHandler] = [
-        DidOpenNotification(), DidChangeNotification(), DidCloseNotification(), DidSaveNotification(),
+        InitializedNotification(), DidOpenNotification(), DidChangeNotification(), DidCloseNotification(), DidSaveNotification(),
         DidChangeWatchedFilesNotification(), DidChangeWorkspaceFoldersNotification(),
+        DidChangeConfigurationNotification(),
     ]
 
     static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })

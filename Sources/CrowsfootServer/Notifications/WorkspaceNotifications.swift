@@ -24,3 +24,19 @@ struct DidChangeWorkspaceFoldersNotification: NotificationHandler {
         session.changeRoots(added: paths("added"), removed: paths("removed"))
     }
 }
+
+/// The client is ready, so it can be asked for settings.
+struct InitializedNotification: NotificationHandler {
+    let method = "initialized"
+
+    func handle(_ parameters: JSONValue, in session: Session) { session.takeSettings(nil) }
+}
+
+/// Settings have changed. Some clients send them, others only say so.
+struct DidChangeConfigurationNotification: NotificationHandler {
+    let method = "workspace/didChangeConfiguration"
+
+    func handle(_ parameters: JSONValue, in session: Session) {
+        session.takeSettings(parameters.value(at: "settings", ServerSettings.section))
+    }
+}

@@ -27,12 +27,14 @@ struct SelectionRequest: RequestHandler {
     }
 }
 
-struct CodeLensRequest: RequestHandler {
+struct CodeLensRequest: SlowRequestHandler {
     let method = "textDocument/codeLens"
 
-    func answer(_ parameters: JSONValue, in session: Session) throws(ResponseError) -> any ProtocolValue {
-        guard let view = try session.view(parameters) else { return NullValue() }
-        return [view.file.lens].compactMap(\.self).map { CodeLens(view.range(of: $0.range), title: $0.title) }
+    func work(_ parameters: JSONValue, in session: Session) throws(ResponseError) -> Work {
+        guard let view = try session.view(parameters) else { return { () throws(ResponseError) in NullValue() } }
+        return { () throws(ResponseError) in
+            [view.file.lens].compactMap(\.self).map { CodeLens(view.range(of: $0.range), title: $0.title) }
+        }
     }
 }
 
@@ -42,8 +44,9 @@ struct InlayHintRequest: RequestHandler {
     func answer(_ parameters: JSONValue, in session: Session) throws(ResponseError) -> any ProtocolValue {
         guard let view = try session.view(parameters), let range = PositionRange(parameters["range"]) else { return NullValue() }
         let bytes = view.positions.bytes(of: range)
-        return view.file.hints(in: bytes.lowerBound..<bytes.upperBound + 1).map {
-            InlayHintLabel(view.positions.position(of: $0.offset), label: $0.label, edit: view.edit($0.edit))
+        let hints = view.file.hints(in: bytes.lowerBound..<bytes.upperBound + 1)
+        return hints.filter { session.settings.shows($0.kind) }.map { hint in
+            InlayHintLabel(view.positions.position(of: hint.offset), label: hint.label, edit: hint.edit.map(view.edit))
         }
     }
 }

@@ -22,6 +22,8 @@ package struct LanguageServer {
         case message(IncomingMessage)
         /// The folders with schemas in a root of the workspace.
         case found(Set<FilePath>, root: FilePath)
+        /// The result of work on another thread.
+        case finished(Session.Finished)
         /// Time to look at the disk and the client.
         case tick
     }
@@ -32,18 +34,27 @@ package struct LanguageServer {
     private let connection: Connection
     private let fileSystem: any FileSystem
     private let watcher: any ChangeWatcher
+    private let runner: any ProcessRunner
 
-    package init(_ connection: Connection, _ fileSystem: any FileSystem, _ watcher: any ChangeWatcher) {
+    package init(
+        _ connection: Connection, _ fileSystem: any FileSystem, _ watcher: any ChangeWatcher, _ runner: any ProcessRunner
+    ) {
         self.connection = connection
         self.fileSystem = fileSystem
         self.watcher = watcher
+        self.runner = runner
     }
 
     /// Serves the client until it ends the session, or is gone.
     package func run() -> ExitCode {
         let mailbox = Mailbox<Event>()
         var isConnected = true
-        let session = Session(fileSystem, watcher) { message in
+        let runner = runner
+        let services = Session.Services(committedTexts: { CommittedTexts.texts(of: $0, runner) }) { work in
+            // Without a thread, everything waits for the answer, but it comes.
+            if !BackgroundThread.start({ mailbox.post(.finished(work())) }) { mailbox.post(.finished(work())) }
+        }
+        let session = Session(fileSystem, watcher, services) { message in
             if isConnected { isConnected = send(message) }
         }
         guard read(into: mailbox) else { return .failure }
@@ -93,6 +104,7 @@ package struct LanguageServer {
             switch event {
             case .message(let message): messages.append(message)
             case .found(let folders, let root): session.add(found: folders, in: root)
+            case .finished(let result): session.finish(result)
             case .tick: hasTick = true
             }
         }

@@ -1,4 +1,5 @@
 package import CrowsfootChecking
+import CrowsfootEditing
 package import CrowsfootProtocol
 import CrowsfootText
 package import CrowsfootWorkspace
@@ -8,6 +9,29 @@ package import CrowsfootWorkspace
 /// Messages are handled in their order. A schema is checked when a request needs it, or when no message is waiting, so several changes in a
 /// row cost one check.
 package final class Session {
+    /// Abilities of the process around a session.
+    package struct Services {
+        /// Works on another thread, and gives the result to `finish`.
+        let work: (@escaping @Sendable () -> Finished) -> Void
+        /// Returns the texts that a file has in Git.
+        let committedTexts: (FilePath) -> [[UInt8]]
+
+        package init(
+            committedTexts: @escaping (FilePath) -> [[UInt8]], work: @escaping (@escaping @Sendable () -> Finished) -> Void
+        ) {
+            self.committedTexts = committedTexts
+            self.work = work
+        }
+    }
+
+    /// The result of work on another thread.
+    package enum Finished: Sendable {
+        case answer(OutgoingMessage)
+        case sources(SourceCheck?, root: FilePath)
+        /// The names of checked schemas are indexed.
+        case indexed
+    }
+
     private enum Phase {
         case starting, running, shutDown
     }
@@ -15,6 +39,7 @@ package final class Session {
     private let fileSystem: any FileSystem
     private let watcher: any ChangeWatcher
     private let send: (OutgoingMessage) -> Void
+    private let services: Services?
     private var phase = Phase.starting
     private var publisher = DiagnosticPublisher()
     package private(set) var client = ClientCapabilities()
@@ -24,13 +49,22 @@ package final class Session {
     /// The number of requests to the client.
     private var lastRequest = 0
     private var search = WorkspaceSearch()
+    private(set) var settings = ServerSettings()
+    /// The last request for the settings, or `nil` if it was answered.
+    private var settingsRequest: RequestID?
+    private var sources = SourceSchedule()
+    private var isIndexing = false
     /// The code with which the process ends, once the client asked for it.
     package private(set) var ending: ExitCode?
 
-    package init(_ fileSystem: any FileSystem, _ watcher: any ChangeWatcher, send: @escaping (OutgoingMessage) -> Void) {
+    /// Creates a session. Without services, it does everything at once, and knows nothing of Git.
+    package init(
+        _ fileSystem: any FileSystem, _ watcher: any ChangeWatcher, _ services: Services? = nil, send: @escaping (OutgoingMessage) -> Void
+    ) {
         self.fileSystem = fileSystem
         self.watcher = watcher
         self.send = send
+        self.services = services
         workspace = SchemaWorkspace(fileSystem, watcher, .utf16)
     }
 
@@ -69,10 +103,52 @@ package final class Session {
     private func publish(afterDiskChange isOnDisk: Bool) {
         guard phase == .running, ending == nil else { return }
         for problem in workspace.refresh() { log(problem) }
+        checkSources()
         for message in publisher.publish(workspace, for: client) {
             send(.notification(method: "textDocument/publishDiagnostics", message))
         }
         if workspace.takeOutdatedDocuments(afterDiskChange: isOnDisk) { requestRefresh() }
+        index()
+    }
+
+    /// Indexes the names of newly checked schemas, so that the first request after an edit doesn't wait for it.
+    private func index() {
+        guard let services, !isIndexing else { return }
+        let views = workspace.takeNewViews()
+        if views.isEmpty { return }
+        isIndexing = true
+        services.work {
+            for view in views { view.prepare() }
+            return .indexed
+        }
+    }
+
+    private func start(_ work: @escaping @Sendable () -> Finished) {
+        if let services { services.work(work) } else { finish(work()) }
+    }
+
+    /// Takes the result of work on another thread.
+    package func finish(_ finished: Finished) {
+        switch finished {
+        case .answer(let message): send(message)
+        case .sources(let check, let root):
+            if sources.finish(root) { workspace.keep(check, ofSourcesIn: root) }
+            publish(afterDiskChange: false)
+        case .indexed:
+            isIndexing = false
+            index()
+        }
+    }
+
+    /// Starts checks of the sources that have changed, if the client wants them.
+    private func checkSources() {
+        let changed = workspace.takeChangedOthers()
+        let open = settings.checksSources ? workspace.otherPaths : []
+        for root in sources.note(changed, open: open, in: search.roots) { workspace.keep(nil, ofSourcesIn: root) }
+        for root in sources.takeDue() {
+            let files = workspace.copyOfFiles(on: fileSystem)
+            start { .sources(SourceCheck(root, by: files), root: root) }
+        }
     }
 
     /// Asks the client to request again what it shows in documents that it didn't edit.
@@ -85,6 +161,11 @@ package final class Session {
             lastRequest += 1
             send(.request(.string("refresh-\(lastRequest)"), method: "workspace/\(kind)/refresh", nil))
         }
+    }
+
+    /// Returns the texts that a document had before, newest first.
+    func formerTexts(of document: Document) -> [[UInt8]] {
+        workspace.formerTexts(of: document) + (document.path.flatMap { services?.committedTexts($0) } ?? [])
     }
 
     /// Writes a line into the log of the client.
@@ -104,6 +185,11 @@ extension Session {
         case .request(let id, let method, let parameters):
             do throws(ResponseError) {
                 if cancelled.contains(id) { throw ResponseError(.requestCancelled, "The client cancelled the request") }
+                if phase == .running, let handler = SlowRequestCatalog.byMethod[method] {
+                    workspace.takeChanges()
+                    let work = try handler.work(parameters, in: self)
+                    return start { .answer(Self.answer(to: id, work)) }
+                }
                 send(.result(id, try answer(method, parameters)))
             } catch {
                 send(.failure(id, error))
@@ -114,9 +200,17 @@ extension Session {
             } else if phase == .running {
                 NotificationCatalog.byMethod[method]?.handle(parameters, in: self)
             }
-        case .response: break
+        case .response(let id, let result):
+            if id == settingsRequest, let section = result?.elements.first {
+                settingsRequest = nil
+                change(ServerSettings(section))
+            }
         case .invalid(let id, let error): send(.failure(id, error))
         }
+    }
+
+    private static func answer(to id: RequestID, _ work: SlowRequestHandler.Work) -> OutgoingMessage {
+        do throws(ResponseError) { return .result(id, try work()) } catch { return .failure(id, error) }
     }
 
     private func answer(_ method: String, _ parameters: JSONValue) throws(ResponseError) -> any ProtocolValue {
@@ -143,6 +237,7 @@ extension Session {
         let folders = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string } ?? []
         let roots = folders.isEmpty ? [parameters["rootUri"]?.string].compactMap(\.self) : folders
         search.change(added: roots.compactMap(DocumentURI.path), removed: [])
+        if let options = parameters["initializationOptions"] { settings = ServerSettings(options) }
         phase = .running
         return ServerCapabilities.ofCrowsfoot(client.encoding)
     }
@@ -151,6 +246,29 @@ extension Session {
     func changeRoots(added: [FilePath], removed: [FilePath]) {
         search.change(added: added, removed: removed)
         for root in removed { workspace.remove(root: root) }
+    }
+}
+
+// MARK: - Settings
+
+extension Session {
+    /// Takes the settings of a client that sends them, or asks a client that doesn't.
+    func takeSettings(_ sent: JSONValue?) {
+        if let sent {
+            change(ServerSettings(sent))
+        } else if client.answersConfiguration {
+            lastRequest += 1
+            let id = RequestID.string("settings-\(lastRequest)")
+            settingsRequest = id
+            send(.request(id, method: "workspace/configuration", SettingsQuery()))
+        }
+    }
+
+    private func change(_ new: ServerSettings) {
+        if new == settings { return }
+        if new.checksSources != settings.checksSources { workspace.noteOthers() }
+        settings = new
+        requestRefresh()
     }
 }
 

@@ -114,6 +114,12 @@ struct GitRepository {
         return answer.isFine && lines.count > 1 ? (lines[0], lines[1]) : nil
     }
 
+    /// Returns the newest commit that added a file in this folder, or `nil`.
+    func addition(of path: String) throws(GitError) -> String? {
+        let answer = try run(["log", "--max-count=1", "--diff-filter=A", "--format=%H", "--no-renames", "--", path])
+        return answer.isFine ? String(decoding: answer.output, as: UTF8.self).split(separator: "\n").first.map(String.init) : nil
+    }
+
     /// Returns the age of a file in this folder as it is: that of the newest commit that changed more than its name.
     func age(of path: String) throws(GitError) -> FileAge {
         let answer = try run(

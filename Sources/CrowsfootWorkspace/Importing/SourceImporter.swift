@@ -64,10 +64,12 @@ package struct SourceImporter: Sendable {
     }
 
     /// Imports the `@Model` classes in files and folders, without generated ones.
-    package func readHandwritten(_ paths: [FilePath]) throws(ImportError) -> [ImportedSchema] {
+    package func readHandwritten(_ paths: [FilePath]) throws(ImportError) -> [ImportedSchema] { try readHandwritten(paths, for: .file) }
+
+    func readHandwritten(_ paths: [FilePath], for purpose: DraftPurpose) throws(ImportError) -> [ImportedSchema] {
         let files = Set(paths.flatMap { $0.isSwift ? [$0] : SourceFinder($0, fileSystem).swiftFiles }).sorted()
         let read = try SwiftFolderReader(fileSystem).read(
-            files, name: name(for: paths[0]), for: .file, leavingOut: GeneratedSource.isGenerated)
+            files, name: name(for: paths[0]), for: purpose, leavingOut: GeneratedSource.isGenerated)
         return read.drafts.map { imported($0, paths[0], read.files) }
     }
 

@@ -43,6 +43,12 @@ local steps = {
     seen.text = table.concat(text(), "\n") .. "\n"
   end,
   function()
+    vim.cmd("write")
+    vim.cmd.edit("Models.swift")
+    wait("a finding in Swift", function() return #vim.diagnostic.get(0) > 0 end)
+    seen.swift = vim.tbl_map(function(one) return { one.lnum + 1, one.message } end, vim.diagnostic.get(0))
+  end,
+  function()
     vim.lsp.stop_client(vim.lsp.get_clients())
     wait("the end of the server", function() return #vim.lsp.get_clients() == 0 end)
   end,

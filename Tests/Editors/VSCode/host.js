@@ -146,7 +146,7 @@ class Document {
 function createHost({ folder, settings = {}, isTrusted = true }) {
   const events = Object.fromEntries(
     ["open", "close", "change", "save", "editor", "selection", "configuration", "folders", "trust", "theme"].map((name) => [name, new EventEmitter()]));
-  const host = { events, providers: {}, commands: {}, messages: [], answers: [], log: [], panels: [], diagnostics: new Map(), watchers: [], applied: [], shown: [] };
+  const host = { events, settings, providers: {}, commands: {}, messages: [], answers: [], log: [], panels: [], diagnostics: new Map(), watchers: [], applied: [], shown: [] };
   const register = (name) => (...args) => {
     host.providers[name] = args;
     return new Disposable(() => delete host.providers[name]);
@@ -168,8 +168,22 @@ function createHost({ folder, settings = {}, isTrusted = true }) {
   }
   languages.registerCodeActionsProvider = register("CodeActions");
   languages.registerInlayHintsProvider = register("InlayHints");
+  /** The settings of a section, which VS Code also makes members of its object. */
+  const members = (section) => {
+    const found = {};
+    for (const [name, value] of Object.entries(settings)) {
+      if (!name.startsWith(section + ".")) continue;
+      const parts = name.slice(section.length + 1).split(".");
+      let place = found;
+      for (const part of parts.slice(0, -1)) place = place[part] ??= {};
+      place[parts.at(-1)] = value;
+    }
+    return found;
+  };
+  const setting = (name) => settings[name] ?? (Object.keys(members(name)).length ? members(name) : undefined);
   const configuration = (section) => ({
-    get: (name) => settings[section ? `${section}.${name}` : name],
+    ...(section ? members(section) : {}),
+    get: (name) => setting(section ? `${section}.${name}` : name),
   });
   host.vscode = {
     version: "1.75.0", Disposable, EventEmitter, Uri, Position, Range, MarkdownString, WorkspaceEdit, CodeActionKind, languages,

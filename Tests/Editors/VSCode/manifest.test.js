@@ -40,10 +40,20 @@ test("commands are those that the code registers", () => {
   assert(Object.keys(host.providers).includes("Task"));
 });
 
-test("settings that the code reads are those of the manifest", () => {
+/** The settings that the server reads, by their names. */
+const settingsOfServer = () => {
+  const source = fs.readFileSync(path.join(extension, "../../CrowsfootServer/Session/ServerSettings.swift"), "utf8");
+  return [...source.matchAll(/\(at: ("[^)]*")\)/g)].map((match) => "crowsfoot." + match[1].replaceAll('"', "").split(", ").join("."));
+};
+
+test("settings that the code and the server read are those of the manifest, and the guide has them", () => {
   const sources = fs.readdirSync(path.join(extension, "src")).filter((file) => file.endsWith(".js"));
   const names = sources.flatMap((file) => [...fs.readFileSync(path.join(extension, "src", file), "utf8").matchAll(/getConfiguration\("crowsfoot"\)\s*\.get\("([^"]+)"\)/g)].map((match) => "crowsfoot." + match[1]));
-  assert.deepEqual([...new Set(names)].sort(), Object.keys(contributes.configuration.properties).sort());
+  assert.equal(settingsOfServer().length, 3);
+  const properties = Object.entries(contributes.configuration.properties);
+  assert.deepEqual([...new Set([...names, ...settingsOfServer()])].sort(), properties.map(([name]) => name).sort());
+  const guide = fs.readFileSync(path.join(extension, "../../Guide/Editors/vscode.md"), "utf8");
+  for (const [name, { default: value }] of properties) assert(guide.includes(`| \`${name}\` | ${value === "" ? "empty" : `\`${value}\``} |`), name);
 });
 
 test("the problem matcher reads what `check --format concise` prints", () => {

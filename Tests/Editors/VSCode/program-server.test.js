@@ -100,3 +100,29 @@ test("every answer of the server is one that the extension can show", { skip }, 
   const colored = Object.keys(manifest.contributes.semanticTokenScopes[0].scopes);
   assert.deepEqual(legend.tokenTypes.filter((type) => !colored.includes(type)), [], "types of tokens without a color");
 });
+
+const models = `import SwiftData
+
+@Model final class Author {
+    var books: [Book] = []
+    init() {}
+}
+
+@Model final class Book {
+    var title = ""
+    init() {}
+}
+`;
+
+test("findings in Swift files, on request", { skip }, async (t) => {
+  const { host, folder } = await started(t, { settings: { "crowsfoot.path": program, "crowsfoot.checkSources": true }, waits: false, opens: false });
+  const file = path.join(folder, "Models.swift");
+  fs.writeFileSync(file, models);
+  const document = host.open(host.vscode.Uri.file(file), models, "swift");
+  const findings = () => host.diagnostics.get(document.uri.toString()) ?? [];
+  await until(() => findings().length, "a finding");
+  assert(findings().some((one) => one.range.start.line === 3 && /inverse/.test(one.message)), JSON.stringify(findings()));
+  host.settings["crowsfoot.checkSources"] = false;
+  host.events.configuration.fire({ affectsConfiguration: (name) => name.startsWith("crowsfoot") && name !== "crowsfoot.path" });
+  await until(() => findings().length === 0, "no findings");
+});

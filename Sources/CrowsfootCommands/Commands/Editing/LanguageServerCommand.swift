@@ -26,6 +26,6 @@ struct LanguageServerCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let connection: LanguageServer.Connection
         do throws(FileError) { connection = try environment.editor() } catch { throw CommandFailure(error) }
-        return LanguageServer(connection, environment.fileSystem, environment.changes).run()
+        return LanguageServer(connection, environment.fileSystem, environment.changes, environment.processes).run()
     }
 }

@@ -44,7 +44,7 @@ enum BareIdentifier: SchemaRule {
                 guard let target = index.model(called: stem.name), target != model.id,
                     isIdentifier(property.type, of: schema[target], in: schema), !areRelated(model, schema[target], in: schema)
                 else { continue }
-                findings.append(found(property, stem, model, schema[target]))
+                findings.append(found(property, stem, model, schema[target], in: schema))
             }
         }
     }
@@ -80,9 +80,19 @@ enum BareIdentifier: SchemaRule {
             || schema.allProperties(of: target).contains { $0.type.destination == model.id }
     }
 
-    private static func found(_ property: Property, _ stem: Stem, _ model: Model, _ target: Model) -> Diagnostic {
-        let type = stem.isPlural ? "[\(target.name.text)]" : "\(target.name.text)?"
-        let name = stem.isPlural ? stem.name + "s" : stem.name
+    /// Returns the name and the type of the relationship in place of a property.
+    static func relationship(instead property: Property, to target: Model, in schema: Schema) -> (name: String, type: String)? {
+        stem(of: property).map { relationship($0, to: target, in: schema) }
+    }
+
+    private static func relationship(_ stem: Stem, to target: Model, in schema: Schema) -> (name: String, type: String) {
+        let isSynced = schema.settings.cloudkit != nil
+        let type = stem.isPlural ? isSynced ? "[\(target.name.text)]?" : "[\(target.name.text)]" : "\(target.name.text)?"
+        return (stem.isPlural ? stem.name + "s" : stem.name, type)
+    }
+
+    private static func found(_ property: Property, _ stem: Stem, _ model: Model, _ target: Model, in schema: Schema) -> Diagnostic {
+        let (name, type) = relationship(stem, to: target, in: schema)
         return Diagnostic(
             rule, "`\(property.name.text)` looks like a relationship to `\(target.name.text)`", at: property.name.range,
             related: [.init(target.name.range, "declared here")],

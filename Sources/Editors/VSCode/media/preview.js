@@ -4,6 +4,8 @@
   const host = acquireVsCodeApi();
   const diagram = document.getElementById("diagram");
   const problem = document.getElementById("problem");
+  const changes = document.getElementById("changes");
+  const marksChanges = changes.querySelector("input");
   let marked;
 
   const idOf = (model) => "model-" + model;
@@ -23,6 +25,13 @@
     return mark(marked);
   }
 
+  /** Shows the switch for the changes since a release, if there are any. */
+  function showSwitch(since, isOn) {
+    changes.hidden = !since;
+    changes.querySelector("span").textContent = since ? `Mark changes since ${since}` : "";
+    marksChanges.checked = Boolean(isOn);
+  }
+
   function mark(model) {
     marked = model;
     diagram.querySelector(".marked")?.classList.remove("marked");
@@ -34,12 +43,16 @@
   }
 
   const handlers = {
-    diagram: ({ svg }) => showDiagram(svg),
+    diagram: ({ svg, since, changes: isOn }) => {
+      showDiagram(svg);
+      showSwitch(since, isOn);
+    },
     problem: ({ text }) => showProblem(text),
     mark: ({ model }) => mark(model),
     reset: () => {
       diagram.replaceChildren();
       showProblem(undefined);
+      showSwitch(undefined);
     },
   };
 
@@ -49,6 +62,8 @@
     const box = target.closest("g.model");
     if (box) host.postMessage({ type: "open", model: box.id.slice(idOf("").length) });
   });
+
+  marksChanges.addEventListener("change", () => host.postMessage({ type: "changes", changes: marksChanges.checked }));
 
   // Messages before this one may be lost.
   host.postMessage({ type: "ready" });

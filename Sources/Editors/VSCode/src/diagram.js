@@ -19,18 +19,18 @@ class DiagramSource {
     return this.server.session !== undefined && this.server.session !== this.without;
   }
 
-  async svg(document, theme) {
+  /** Returns the diagram as `svg`, and with `changes` the release since which changes are marked as `since`, if there is one. */
+  async drawing(document, theme, changes) {
     const { session } = this.server;
     if (session && session !== this.without && !session.hasEnded) {
       try {
-        const { svg } = await session.connection.request("crowsfoot/diagram", { uri: document.uri.toString(), theme });
-        return svg;
+        return await session.connection.request("crowsfoot/diagram", { uri: document.uri.toString(), theme, changes });
       } catch (error) {
         if (error.code !== methodNotFound) throw error;
         this.without = session;
       }
     }
-    return this.drawn(document, theme);
+    return { svg: await this.drawn(document, theme) };
   }
 
   /** Runs `crowsfoot diagram` on the saved file. */

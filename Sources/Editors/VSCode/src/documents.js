@@ -5,8 +5,15 @@ const convert = require("./convert");
 
 const languages = ["crowsfoot"];
 
-/** Whether the server knows about a document. Those of Git or of a comparison have another scheme and a text of their own. */
-const isServed = (document) => languages.includes(document.languageId) && ["file", "untitled"].includes(document.uri.scheme);
+/** Whether a document is a schema. Those of Git or of a comparison have another scheme and a text of their own. */
+const isSchema = (document) => languages.includes(document.languageId) && ["file", "untitled"].includes(document.uri.scheme);
+
+/** Whether a document is a source that the server checks on request: a Swift file, or a version of a Core Data model. */
+const isSource = ({ uri }) => uri.scheme === "file" && /\.swift$|\.xcdatamodel\/contents$/.test(uri.path);
+
+/** Whether the server knows about a document. */
+const isServed = (document) =>
+  isSchema(document) || (isSource(document) && vscode.workspace.getConfiguration("crowsfoot").get("checkSources") === true);
 
 const selector = languages.flatMap((language) => ["file", "untitled"].map((scheme) => ({ language, scheme })));
 
@@ -24,7 +31,16 @@ class DocumentSync {
       workspace.onDidChangeTextDocument((event) => this.didChange(event)),
       workspace.onDidSaveTextDocument((document) => this.didSave(document)),
     ];
-    for (const document of workspace.textDocuments) this.didOpen(document);
+    this.openAll();
+    this.subscriptions.push(workspace.onDidChangeConfiguration((event) => event.affectsConfiguration("crowsfoot.checkSources") && this.openAll()));
+  }
+
+  /** Opens what the server should know about, and closes what it no longer should. */
+  openAll() {
+    for (const document of vscode.workspace.textDocuments) {
+      if (isServed(document)) this.didOpen(document);
+      else this.didClose(document);
+    }
   }
 
   didOpen(document) {
@@ -59,4 +75,4 @@ class DocumentSync {
   }
 }
 
-module.exports = { DocumentSync, identifier, isServed, selector };
+module.exports = { DocumentSync, identifier, isSchema, isServed, selector };

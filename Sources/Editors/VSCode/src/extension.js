@@ -28,16 +28,22 @@ function activate(context) {
   return startWithFirstSchema(context);
 }
 
-/** Starts the server as soon as a schema is open. VS Code also activates the extension to list tasks. */
+/** Starts the server as soon as a document is open that it knows about. VS Code also activates the extension to list tasks. */
 function startWithFirstSchema(context) {
   const { workspace } = vscode;
-  if (workspace.textDocuments.some(isServed)) return server.start();
-  const subscription = workspace.onDidOpenTextDocument((document) => {
-    if (!isServed(document)) return;
-    subscription.dispose();
+  const isNeeded = () => workspace.textDocuments.some(isServed);
+  if (isNeeded()) return server.start();
+  const subscriptions = [];
+  const start = (should) => {
+    if (!should) return;
+    for (const one of subscriptions.splice(0)) one.dispose();
     server.start();
-  });
-  context.subscriptions.push(subscription);
+  };
+  subscriptions.push(
+    workspace.onDidOpenTextDocument((document) => start(isServed(document))),
+    workspace.onDidChangeConfiguration((event) => start(event.affectsConfiguration("crowsfoot.checkSources") && isNeeded())),
+  );
+  context.subscriptions.push(...subscriptions);
   return undefined;
 }
 

@@ -3,7 +3,7 @@
 const crypto = require("crypto");
 const vscode = require("vscode");
 const { DiagramSource } = require("./diagram");
-const { isServed } = require("./documents");
+const { isSchema } = require("./documents");
 
 /** How long it waits for the next key while the server draws unsaved text, in milliseconds. */
 const pause = 150;
@@ -44,12 +44,14 @@ class DiagramPreview {
     this.document = undefined;
     /** The number of the newest drawing. Older ones that finish later aren't shown. */
     this.generation = 0;
+    /** Whether changes since the last release are marked. */
+    this.marksChanges = vscode.workspace.getConfiguration("crowsfoot").get("diagram.showChanges") === true;
     const { window, workspace } = vscode;
     this.subscriptions = [
       window.onDidChangeActiveTextEditor((editor) => editor && this.follow(editor.document)),
       window.onDidChangeTextEditorSelection((event) => this.mark(event.textEditor)),
       workspace.onDidChangeTextDocument(({ document }) => document === this.document && this.source.isLive && this.drawSoon()),
-      workspace.onDidSaveTextDocument((document) => this.panel && isServed(document) && this.draw()),
+      workspace.onDidSaveTextDocument((document) => this.panel && isSchema(document) && this.draw()),
       window.onDidChangeActiveColorTheme(() => this.draw()),
     ];
   }
@@ -78,7 +80,7 @@ class DiagramPreview {
 
   /** Draws another document. Editors of other languages don't change the diagram. */
   follow(document) {
-    if (!this.panel || !isServed(document) || document === this.document) return;
+    if (!this.panel || !isSchema(document) || document === this.document) return;
     this.document = document;
     this.panel.title = "Diagram: " + document.uri.path.split("/").pop();
     this.panel.webview.postMessage({ type: "reset" });
@@ -96,7 +98,9 @@ class DiagramPreview {
     const generation = ++this.generation;
     let message;
     try {
-      message = { type: "diagram", svg: await this.source.svg(document, theme()) };
+      const changes = this.marksChanges;
+      const { svg, since } = await this.source.drawing(document, theme(), changes);
+      message = { type: "diagram", svg, since, changes };
     } catch (error) {
       message = { type: "problem", text: error.message };
     }
@@ -114,9 +118,10 @@ class DiagramPreview {
     this.panel.webview.postMessage({ type: "mark", model });
   }
 
-  /** Draws for a page that has just loaded, and shows the declaration of a model that was clicked. */
-  async receive({ type, model }) {
-    if (type === "ready") await this.draw();
+  /** Draws for a page that has just loaded or whose switch was clicked, and shows the declaration of a model that was clicked. */
+  async receive({ type, model, changes }) {
+    if (type === "changes") this.marksChanges = changes;
+    if (type === "ready" || type === "changes") await this.draw();
     if (type !== "open" || !this.document) return;
     const line = lineOfModel(this.document.getText(), model);
     if (line < 0) return;
@@ -145,6 +150,7 @@ function page(file, source) {
 </head>
 <body>
 <p id="problem" role="status" hidden></p>
+<label id="changes" hidden><input type="checkbox"> <span></span></label>
 <div id="diagram"></div>
 <script nonce="${nonce}" src="${file("preview.js")}"></script>
 </body>

@@ -12,6 +12,9 @@ const { FileWatching } = require("./watching");
 const stopTimeout = 2000;
 const messageKinds = [undefined, "showErrorMessage", "showWarningMessage", "showInformationMessage"];
 
+/** The settings that the server knows, too. */
+const workspaceSettings = () => JSON.parse(JSON.stringify(vscode.workspace.getConfiguration("crowsfoot")));
+
 const folder = ({ uri, name }) => ({ uri: uri.toString(), name });
 
 /** One run of the server: its process, its connection, and everything that it provides. */
@@ -50,7 +53,7 @@ class Session {
       rootUri: folders.length ? folders[0].uri.toString() : null,
       workspaceFolders: folders.length ? folders.map(folder) : null,
       capabilities,
-      initializationOptions: { extension: this.version },
+      initializationOptions: { ...workspaceSettings(), extension: this.version },
     });
     this.capabilities = result.capabilities;
     this.connection.notify("initialized", {});
@@ -76,7 +79,7 @@ class Session {
     this.subscriptions.push(
       workspace.onDidChangeConfiguration((event) => {
         if (!event.affectsConfiguration("crowsfoot")) return;
-        this.connection.notify("workspace/didChangeConfiguration", { settings: { crowsfoot: workspace.getConfiguration("crowsfoot") } });
+        this.connection.notify("workspace/didChangeConfiguration", { settings: { crowsfoot: workspaceSettings() } });
       }),
       workspace.onDidChangeWorkspaceFolders(({ added, removed }) =>
         this.connection.notify("workspace/didChangeWorkspaceFolders", {
