@@ -18,13 +18,13 @@ enum ExpectedToken: RuleDefinition {
         _ what: String, instead found: String, at range: SourceRange, help: String?, fix: FixIt?
     ) -> Diagnostic {
         Diagnostic(
-            rule, "expected \(what), found \(found)", at: range, help: help ?? fix?.title, fixes: fix.map { [$0] } ?? [])
+            rule, "expected \(what), found \(found)", at: range, help: help ?? fix?.title ?? "write \(what)", fixes: fix.map { [$0] } ?? [])
     }
 
     /// Reports that nothing is there.
     static func missing(_ what: String, after range: SourceRange, help: String?, fix: FixIt?) -> Diagnostic {
         Diagnostic(
-            rule, "expected \(what)", at: range.after, help: help ?? fix?.title, fixes: fix.map { [$0] } ?? [])
+            rule, "expected \(what)", at: range.after, help: help ?? fix?.title ?? "write \(what)", fixes: fix.map { [$0] } ?? [])
     }
 
     static func closing(_ bracket: TokenKind, instead found: String, at range: SourceRange) -> Diagnostic {
