@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The source of the models is checked in: who builds this package needs nothing else. Whoever changes the schema runs
-// `swift package --allow-writing-to-package-directory crowsfoot generate`, and CI runs
+// The source of the models is checked in, so a build needs nothing else. After a change of the schema, run
+// `swift package --allow-writing-to-package-directory crowsfoot generate`. CI runs
 // `swift package --allow-writing-to-package-directory crowsfoot generate --check`.
 let package = Package(
     name: "Plants",

@@ -40,7 +40,7 @@ package struct BuildRun {
         report(checked, without: written?.answered ?? [])
         if let sentence = UncheckedSchema.sentence(about: history) { return fail(.findings, [sentence]) }
         guard outputs.count == 1, let written else { return fail(.findings, [Self.sentence(of: outputs, history)]) }
-        let files = SwiftDataGenerator(outputs[0], layout: .fixed(name: name), standingInFor: written.missing).files(for: steps)
+        let files = SwiftDataGenerator(outputs[0], layout: .fixed(name: name), withPlaceholdersFor: written.missing).files(for: steps)
         do throws(FileError) {
             try write(files, to: folder)
         } catch {

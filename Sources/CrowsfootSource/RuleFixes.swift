@@ -7,14 +7,25 @@ extension Rule {
         private static let kinds = ["schema", "SwiftData source", "Core Data model"]
 
         private let text: String
+        /// The kinds of files that a sentence is about.
+        private let kindsOfSentence: [String]
 
-        package init(stringLiteral text: String) { self.text = text }
+        /// Creates fixes for schemas, or those of a table.
+        package init(stringLiteral text: String) { self.init(text, kindsOfSentence: ["schema"]) }
+
+        private init(_ text: String, kindsOfSentence: [String]) {
+            self.text = text
+            self.kindsOfSentence = kindsOfSentence
+        }
+
+        /// Returns a sentence about all kinds of files.
+        package static func anywhere(_ sentence: String) -> Self { Self(sentence, kindsOfSentence: kinds) }
 
         private var rows: [[String]] { text.split(separator: "\n").map { $0.split(separator: " | ").map(String.init) } }
 
-        /// The kinds of files in which a finding of the rule can be fixed, in plural, or none without a table.
+        /// The kinds of files in which a finding of the rule can be fixed, in plural.
         package var files: [String] {
-            guard sentence == nil, let head = rows.first else { return [] }
+            guard sentence == nil, let head = rows.first else { return kindsOfSentence.map { $0 + "s" } }
             return Self.kinds.filter { kind in
                 head.firstIndex(of: kind).map { column in rows.dropFirst().contains { $0.count > column && $0[column] != "–" } } ?? false
             }.map { $0 + "s" }

@@ -147,7 +147,26 @@ struct AppSourceTests {
         var files = Self.bundle
         files["App.xcdatamodeld/.xccurrentversion"] = "<<<<<<< HEAD\n=======\n>>>>>>> other\n"
         let run = Run(["check", "-f", "concise"], in: MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { (FilePath($0), $1) })))
-        #expect(run.exitCode == .findings && run.output.contains("error: `.xccurrentversion` can't be read"), "\(run)")
+        #expect(run.exitCode == .findings && run.output.contains("error: `.xccurrentversion` names no version"), "\(run)")
+    }
+
+    /// Xcode writes such a file for a model that never had a second version.
+    @Test func anEmptyCurrentVersionOfTheOnlyOne() {
+        let files = [
+            "App.xcdatamodeld/App.xcdatamodel/contents": Self.model("title"),
+            "App.xcdatamodeld/.xccurrentversion": "<plist version=\"1.0\"><dict/></plist>",
+        ]
+        let run = Run(["check", "-f", "concise"], in: MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { (FilePath($0), $1) })))
+        #expect(run.exitCode == .success && run.output.isEmpty, "\(run)")
+    }
+
+    /// The finding has no line, but it is about one of two models.
+    @Test func aCurrentVersionThatIsMissingInTheSecondModel() {
+        var files = Self.bundle
+        files["Zoo.xcdatamodeld/Zoo.xcdatamodel/contents"] = Self.model("title")
+        files["Zoo.xcdatamodeld/.xccurrentversion"] = Self.current("Zoo 3")
+        let run = Run(["check", "-f", "concise"], in: MemoryFileSystem(Dictionary(uniqueKeysWithValues: files.map { (FilePath($0), $1) })))
+        #expect(run.output.hasPrefix("Zoo.xcdatamodeld/Zoo.xcdatamodel/contents:1:1: error: `.xccurrentversion` names `Zoo 3`"), "\(run)")
     }
 
     @Test(arguments: [nil, "1.1"])

@@ -207,4 +207,26 @@ struct InPlaceEditTests {
             "\(run.output)")
         #expect(run.output.contains("make the change in a new model version"))
     }
+
+    /// No store confirms how a hash modifier of an entity is hashed, but the report names the change.
+    @Test func anotherHashModifierIsNamed() throws {
+        let model = """
+            <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
+                <entity name="Icon" representedClassName="Icon" syncable="YES">
+                    <attribute name="address" optional="YES" attributeType="String"/>
+                </entity>
+            </model>
+
+            """
+        let path = "Icons.xcdatamodeld/Icons.xcdatamodel/contents"
+        let repository = try Repository([path: model])
+        try repository.edit(path, "syncable=\"YES\"", "versionHashModifier=\"index\" syncable=\"YES\"")
+        let run = repository.run("review", "--base", "HEAD")
+        #expect(
+            run.output.contains(
+                "Model version `Icons` changed in place (`Icon` has another hash modifier), so the app may be unable to open its stores"),
+            "\(run.output)")
+        #expect(!run.output.contains("no store confirms"))
+    }
 }

@@ -37,12 +37,12 @@ struct EditedVersionTests {
         let old = step.hasPrefix("custom") ? Self.before + migration : Self.after.replacing("String }", with: "String? }") + migration
         let verdict = try Self.verdict(old, Self.after + migration)
         let effect = try #require(verdict.open(.store))
-        #expect(effect.isHarm, "\(effect)")
+        #expect(effect.isRisk, "\(effect)")
     }
 
     /// It was written for this change.
     @Test func newStepCovers() throws {
         let verdict = try Self.verdict(Self.before, Self.after + "migration { fill Book.shelf with \"A\" }\n")
-        #expect(verdict.open(.store)?.isHarm != true)
+        #expect(verdict.open(.store)?.isRisk != true)
     }
 }

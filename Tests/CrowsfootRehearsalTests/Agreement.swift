@@ -37,7 +37,7 @@ struct Agreement {
         let verdict = JudgedPath(try #require(VersionPath(in: steps, from: first, to: last))).verdict
         // Swift code may be a risk or not.
         let agrees = verdict.losesOrFails ? report.hasLosses || report.hasUnknowns : !report.hasLosses
-        #expect(agrees, "\(verdict.losesOrFails ? "harm" : "no harm"): \(text)\n\(RehearsalText.render(report))")
+        #expect(agrees, "\(verdict.losesOrFails ? "loss" : "no loss"): \(text)\n\(RehearsalText.render(report))")
     }
 
     /// Each suggested step is valid and necessary, and resolves its finding.
@@ -81,5 +81,5 @@ struct Agreement {
 
 extension Verdict {
     /// Whether stores may not open or values may be lost. Invented values are reported, but aren't a loss.
-    var losesOrFails: Bool { fails(.store) || open(.data).map { $0.isHarm && $0 != .data(.invented) } ?? false }
+    var losesOrFails: Bool { fails(.store) || open(.data).map { $0.isRisk && $0 != .data(.invented) } ?? false }
 }

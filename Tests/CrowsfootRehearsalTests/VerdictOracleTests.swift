@@ -59,7 +59,7 @@ struct VerdictOracleTests {
             else { throw GoldenFailure("there is no way") }
             let verdict = JudgedPath(path).verdict
             // An accepted effect may depend on objects all the same.
-            guard !verdict.fails(.store), !verdict.fails(.data), !(verdict.accepted(.store)?.isHarm ?? false) else { continue }
+            guard !verdict.fails(.store), !verdict.fails(.data), !(verdict.accepted(.store)?.isRisk ?? false) else { continue }
             let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: steps)
             // Hand-written code can't be rehearsed.
             if report.hasLosses, !report.hasUnknowns { contradictions.append(RehearsalText.render(report)) }

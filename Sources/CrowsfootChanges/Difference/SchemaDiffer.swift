@@ -42,14 +42,14 @@ extension SchemaDiffer {
         for part in parts { changes += part }
         for index in lineage.versions.old.models.indices {
             let old = ModelID(index)
-            if let new = lineage.successor(of: old), !isReplacedStandIn(old, new) { continue }
+            if let new = lineage.successor(of: old), !isReplacedPlaceholder(old, new) { continue }
             changes.append(ModelRemoved(model: old))
         }
     }
 
     private mutating func diffModel(_ new: ModelID, _ isFound: [Bool]) {
         let links = lineage.links.properties
-        guard let old = lineage.predecessor(of: new), !isReplacedStandIn(old, new) else {
+        guard let old = lineage.predecessor(of: new), !isReplacedPlaceholder(old, new) else {
             changes.append(ModelAdded(model: new))
             diffProperties(of: new, isModelNew: true, links)
             return
@@ -62,7 +62,7 @@ extension SchemaDiffer {
 
     /// Whether a placeholder model became a stored model or the reverse. A placeholder has no objects, so for the store that is a removal
     /// and an addition.
-    private func isReplacedStandIn(_ old: ModelID, _ new: ModelID) -> Bool {
+    private func isReplacedPlaceholder(_ old: ModelID, _ new: ModelID) -> Bool {
         let links = lineage.links.properties
         return links.oldRow.isVirtual[Int(old.index)] != links.newRow.isVirtual[Int(new.index)]
     }

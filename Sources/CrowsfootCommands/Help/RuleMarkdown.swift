@@ -22,7 +22,14 @@ package enum RuleMarkdown {
             # Rules
 
             Every finding names its rule in brackets. To read a rule's page in a terminal, run `crowsfoot explain RULE`.
-            To keep a finding, write `@allow(RULE, "why")` with your reason.
+
+            To keep a finding, state the rule and your reason:
+
+            | in | write |
+            |---|---|
+            | a schema | `@allow(RULE, "why")` after the declaration |
+            | Swift source | `// crowsfoot:allow RULE "why"` above the declaration |
+            | a Core Data model | User Info of the entity or attribute: `crowsfoot.allow` = `RULE why` |
 
             An example about a change has both versions in one file. In your package, version 1.0.0 is a file in `Library.versions`, and your
             schema has the heading `version 1.1.0 after 1.0.0`. See [Versions](../versions.md).

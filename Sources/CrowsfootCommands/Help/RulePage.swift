@@ -63,7 +63,8 @@ struct RulePage {
 extension Rule {
     /// The description, with the kinds of files that the rule reads.
     var findsWithFiles: String {
-        let files = fixes.files
+        // A file of another kind is part of such a rule's subject.
+        let files = fixes.sentence != nil && (layout ?? container ?? generated ?? swift) != nil ? [] : fixes.files
         guard let last = files.last else { return finds }
         let list = files.count == 1 ? last : files.dropLast().joined(separator: ", ") + " and " + last
         return "\(finds)\n\nThe rule applies to \(list).\n"

@@ -65,7 +65,7 @@ package struct MermaidWriter {
         self.diagram = diagram
         self.target = target
         isSideways = MermaidShape(diagram).isSideways
-        names = MermaidName.names(of: diagram.boxes, shown: Self.heading, styled: target.hasStyles && diagram.hasLooks)
+        names = MermaidName.names(of: diagram.boxes, shown: Self.heading, styled: target.hasStyles && diagram.hasStyles)
     }
 
     private func write(to writer: inout TextWriter, explained: Bool) {
@@ -81,7 +81,7 @@ package struct MermaidWriter {
             writer.blank()
             for line in diagram.lines { writer.line(text(of: line)) }
             writer.blank()
-            if target.hasStyles { MermaidLook.write(diagram, names, to: &writer) }
+            if target.hasStyles { MermaidStyle.write(diagram, names, to: &writer) }
         }
     }
 

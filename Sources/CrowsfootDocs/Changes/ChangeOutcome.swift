@@ -36,8 +36,8 @@ struct ChangeOutcome {
         let reported = judgements.filter(\.isReported)
         let isShut = reported.contains { $0.effect.subject == .store }
         open = reported.filter { !$0.finding.repeatsStore || !isShut }
-        covered = judgements.filter { $0.coverage.isCovered && ($0.effect.isHarm || $0.coverage.isStated) }
-        harmless = judgements.filter { !$0.effect.isHarm }
+        covered = judgements.filter { $0.coverage.isCovered && ($0.effect.isRisk || $0.coverage.isStated) }
+        harmless = judgements.filter { !$0.effect.isRisk }
     }
 
     var mark: ChangeRow.Mark {
@@ -69,9 +69,7 @@ struct ChangeOutcome {
         case .data(.lost): loss(judgement)
         case .store where entries.contains { $0.kind == .uniqueKeyAdded }:
             "The app can't open stores in which two objects have the same value\(isOfSeveralProperties ? "s" : "")"
-        case .data where entries.contains { $0.kind == .deleteRuleChanged } || entries.allSatisfy { $0.kind == .caseRemoved }:
-            consequence(judgement)
-        case .store, .data, .source, .docs: judgement.message(in: lineage)
+        case .store, .data, .source, .docs: consequence(judgement)
         case .cloudkit(.orphaned): "Its values stay in iCloud, where the new version doesn't read them"
         case .cloudkit: "CloudKit refuses to sync it"
         }
@@ -82,7 +80,7 @@ struct ChangeOutcome {
     }
 
     private func loss(_ judgement: Judgement) -> String {
-        let doubt = judgement.isOpen && lineage.new.hasCustomStep ? ", unless the `custom` step carries them over" : ""
+        let doubt = judgement.isOpen && lineage.new.hasCustomStep ? ", unless your migration code keeps them" : ""
         let kinds = Set(entries.map(\.kind))
         if !kinds.isDisjoint(with: [.modelRemoved]) { return "All objects are lost\(doubt)" }
         let removed = entries.compactMap { ($0.change as? PropertyRemoved)?.property }
@@ -91,9 +89,9 @@ struct ChangeOutcome {
         return kinds.isDisjoint(with: properties) ? judgement.message(in: lineage) : "All values are lost\(doubt)"
     }
 
-    /// Returns the consequence. A message about a delete rule or a removed case starts with the change, which its cell shows already.
+    /// Returns the consequence. A message may start with the change, which its cell shows already.
     private func consequence(_ judgement: Judgement) -> String {
-        let message = judgement.finding.message
+        let message = judgement.message(in: lineage)
         return message.range(after: ", so ") ?? message
     }
 

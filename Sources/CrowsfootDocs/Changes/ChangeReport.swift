@@ -71,7 +71,7 @@ package struct ChangeReport: Sendable {
         if let equal = equalVersions.first(where: { $0.severity == .error }) {
             return "The app can't open existing stores: \(equal.message)."
         }
-        if verdict.open(.store)?.isHarm ?? false { return VerdictSentence(verdict).whole }
+        if verdict.open(.store)?.isRisk ?? false { return VerdictSentence(verdict).whole }
         if let release = brokenReleases.first, let effect = release.statedEffect { return release.message.sentence + " " + effect.sentence }
         if let doubt = (brokenReleases + equalVersions).first { return VerdictSentence.doubtful(doubt.message) }
         return unread.isEmpty ? VerdictSentence(verdict).whole : VerdictSentence(verdict).besides(unreadCount: unread.count)

@@ -153,7 +153,7 @@ enum JudgementJSON {
         object.member("rule", judgement.rule.id)
         object.member("touches", judgement.effect.subject.rawValue)
         object.member("effect", judgement.effect.word)
-        object.member("isHarm", judgement.effect.isHarm)
+        object.member("isHarm", judgement.effect.isRisk)
         object.member("severity", judgement.severity.rawValue)
         object.member("message", judgement.finding.message)
         object.member("help", judgement.finding.help)

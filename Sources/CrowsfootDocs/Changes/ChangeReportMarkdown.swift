@@ -70,8 +70,27 @@ struct ChangeReportMarkdown {
         for comparison in report.reshaped {
             let version = comparison.lineage.new.version
             writer.folded("\(version) \(VersionEditClause.text(of: comparison, report.brokenReleases)): \(comparison.changes.count)") {
-                $0.list(comparison.changes.map { "\(MarkdownText($0.sentence(in: comparison.lineage)))" })
+                $0.list(Self.lines(for: comparison).map { MarkdownText($0).description })
             }
+        }
+    }
+
+    /// The maximum number of changes of one kind that are listed one by one.
+    private static let mostAlike = 4
+    private static let mostNames = 12
+
+    /// Returns a line for each change, or for each kind with many changes.
+    private static func lines(for comparison: Comparison) -> [String] {
+        let lineage = comparison.lineage
+        let kinds = comparison.changes.map { type(of: $0).kind }
+        let groups = Dictionary(grouping: kinds.indices) { kinds[$0] }
+        return kinds.indices.compactMap { index in
+            let group = groups[kinds[index]] ?? []
+            guard group.count > mostAlike else { return comparison.changes[index].sentence(in: lineage) }
+            if group[0] != index { return nil }
+            let names = group.prefix(mostNames).map { "`\(lineage.path(of: comparison.changes[$0].subject))`" }.joined(separator: ", ")
+            let more = group.count > mostNames ? " and \(group.count - mostNames) more" : ""
+            return "\(group.count) × \(kinds[index].words): \(names)\(more)"
         }
     }
 

@@ -25,7 +25,7 @@ struct VerdictSentence {
     /// Returns the sentence if some declarations aren't compared. They may keep stores from opening, so it promises nothing.
     func besides(unreadCount: Int) -> String {
         let declarations = unreadCount == 1 ? "1 declaration is" : "\(unreadCount) declarations are"
-        let loss = verdict.open(.data)?.isHarm ?? false ? clause(.data).map { "; of the rest, \($0)" } : nil
+        let loss = verdict.open(.data)?.isRisk ?? false ? clause(.data).map { "; of the rest, \($0)" } : nil
         return "It is unknown whether existing stores open: \(declarations) not compared\(loss ?? "")."
     }
 
@@ -33,7 +33,7 @@ struct VerdictSentence {
     func clause(_ subject: Effect.Subject) -> String? {
         // An unhandled but safe effect counts less than a handled risk.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
-        if let open, open.isHarm {
+        if let open, open.isRisk {
             let doubt = subject == .data && verdict.mayCarryByHand ? " unless your own code carries them over" : ""
             if subject == .store, verdict.mayKeepStoresShut {
                 return "the app may be unable to open existing stores" + (verdict.version(subject).map { " in \($0)" } ?? "")
@@ -50,13 +50,13 @@ struct VerdictSentence {
 
 extension Verdict {
     /// Whether users may be affected. Changes for callers don't count, because the compiler reports them.
-    var needsCare: Bool { [Effect.Subject.store, .data, .cloudkit].contains { open($0)?.isHarm ?? false } }
+    var needsCare: Bool { [Effect.Subject.store, .data, .cloudkit].contains { open($0)?.isRisk ?? false } }
 }
 
 extension Verdict {
     /// Whether no store opens, so that only data loss matters for its values.
     fileprivate var keepsStoresShut: Bool {
-        [.store(.never), .store(.custom)].contains(open(.store)) && !(open(.data)?.isHarm ?? false)
+        [.store(.never), .store(.custom)].contains(open(.store)) && !(open(.data)?.isRisk ?? false)
     }
 }
 

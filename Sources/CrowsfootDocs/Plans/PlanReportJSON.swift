@@ -42,7 +42,7 @@ package enum PlanReportJSON {
         object.member("doubt", way.doubt)
         object.object("verdict") { VerdictJSON.write(way.verdict, to: &$0) }
         object.array("judgements") { array in
-            for entry in way.entries where entry.judgement.effect.isHarm {
+            for entry in way.entries where entry.judgement.effect.isRisk {
                 array.object { JudgementJSON.write(entry.judgement, to: &$0) }
             }
         }

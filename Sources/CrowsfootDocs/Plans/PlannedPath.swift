@@ -76,7 +76,7 @@ package struct PlannedPath: Sendable {
     }
 
     var sentence: String {
-        guard let doubt, !(verdict.open(.store)?.isHarm ?? false) else { return VerdictSentence(verdict).whole }
+        guard let doubt, !(verdict.open(.store)?.isRisk ?? false) else { return VerdictSentence(verdict).whole }
         return VerdictSentence.doubtful(doubt)
     }
 

@@ -1,11 +1,13 @@
 import CrowsfootSource
+import CrowsfootText
 
 /// The report for a pull request or a job summary: the verdict, the changes, other findings, and files that are out of date.
 package struct ReviewMarkdown {
     /// The maximum number of listed files. Longer lists aren't read.
     private static let shownFiles = 20
-    /// The maximum number of listed known findings, because a comment on a pull request can't exceed 65,536 characters.
-    private static let shownKnown = 20
+    /// The maximum number of findings of one rule that have a row each. A comment on a pull request can't exceed 65,536 characters.
+    private static let mostAlike = 3
+    private static let mostNames = 12
 
     private let review: ReviewReport
     private let parts: [ChangeReportMarkdown]
@@ -45,21 +47,43 @@ package struct ReviewMarkdown {
         let head = ["", "Finding", "What to do", "Where"]
         let count = new.prefix { $0.severity > .info }.count
         if count > 0 { writer.heading(2, "Findings") }
-        writer.table(head, cells(Array(new.prefix(count)), &locations))
-        let infos = cells(Array(new.dropFirst(count)), &locations)
-        if !infos.isEmpty { writer.folded("Infos: \(infos.count)") { $0.table(head, infos) } }
+        writer.table(head, cells(new.prefix(count).map { [$0] }, &locations))
+        let infos = cells(Self.folded(Array(new.dropFirst(count))), &locations)
+        if !infos.isEmpty { writer.folded("Infos: \(new.count - count)") { $0.table(head, infos) } }
         if earlier.isEmpty { return }
-        let known = cells(Array(earlier.prefix(Self.shownKnown)), &locations)
-        writer.folded("Findings that were there before: \(earlier.count)") { writer in
-            writer.table(head, known)
-            if earlier.count > known.count { writer.paragraph("And \(earlier.count - known.count) more: run `crowsfoot check`.") }
+        let known = cells(Self.folded(earlier), &locations)
+        writer.folded("Findings that were there before: \(earlier.count)") { $0.table(head, known) }
+    }
+
+    /// Groups findings of one rule and severity if there are many, and keeps the order.
+    private static func folded(_ findings: [Diagnostic]) -> [[Diagnostic]] {
+        struct Key: Hashable {
+            let rule: Rule
+            let severity: Severity
+        }
+        let groups = Dictionary(grouping: findings) { Key(rule: $0.rule, severity: $0.severity) }
+        var seen: Set<Key> = []
+        return findings.flatMap { finding -> [[Diagnostic]] in
+            let key = Key(rule: finding.rule, severity: finding.severity)
+            guard let group = groups[key], group.count > mostAlike else { return [[finding]] }
+            return seen.insert(key).inserted ? [group] : []
         }
     }
 
-    private func cells(_ findings: [Diagnostic], _ locations: inout ReportLocations) -> [[String]] {
+    /// Returns the sentence that lists the findings of a group, or nothing for one finding.
+    private static func list(_ findings: [Diagnostic]) -> String {
+        if findings.count == 1 { return "" }
+        let named = findings.compactMap(\.subject).unique.prefix(mostNames).map { "`\($0)`" }
+        if named.isEmpty { return " Found \(findings.count) times." }
+        let hidden = findings.count - named.count
+        return " Found at \(named.joined(separator: ", "))\(hidden > 0 ? " and \(hidden) more" : "")."
+    }
+
+    private func cells(_ groups: [[Diagnostic]], _ locations: inout ReportLocations) -> [[String]] {
         let earlier = review.earlierErrors
-        return findings.map { finding in
-            let note = earlier.contains(finding.statement) ? " It was there before." : ""
+        return groups.compactMap { group in
+            guard let finding = group.first else { return nil }
+            let note = (earlier.contains(finding.statement) ? " It was there before." : "") + Self.list(group)
             return [
                 ChangeRow.Mark(finding.severity).sign, MarkdownText(finding.message.sentence + note).description,
                 MarkdownText((finding.help?.sentence ?? "").naming(finding.rule)).description, locations.markdown(finding.range),

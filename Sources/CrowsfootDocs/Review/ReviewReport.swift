@@ -218,7 +218,7 @@ package struct ReviewBase: Hashable, Sendable {
     }
 
     /// A revision name for Git that identifies the compared commit.
-    package var name: String { tip == nil ? revision : String(commit.prefix(Self.shownDigits)) }
+    package var name: String { tip == nil && revision != commit ? revision : String(commit.prefix(Self.shownDigits)) }
 
     /// The newest commit of the revision if the branch left it earlier, or `nil`.
     package var tip: String? { if case .left(let tip) = branching { tip } else { nil } }

@@ -8,9 +8,9 @@ package struct ReviewVerdict {
     package let sentence: String
 
     package init(_ review: ReviewReport) {
-        let harms = review.overview.reports.flatMap(ChangeHarm.all)
-        let care = Self.broken(review.overview) + Self.changes(harms.filter { $0 != .callers }) + Self.found(review)
-        let all = care + Self.changes(harms.filter { $0 == .callers })
+        let risks = review.overview.reports.flatMap(ChangeRisk.all)
+        let care = Self.broken(review.overview) + Self.changes(risks.filter { $0 != .callers }) + Self.found(review)
+        let all = care + Self.changes(risks.filter { $0 == .callers })
         let counts = all.joined(separator: ", ")
         sentence = all.isEmpty ? "Nothing to do." : counts.prefix(1).uppercased() + counts.dropFirst() + "."
     }
@@ -44,9 +44,9 @@ package struct ReviewVerdict {
         ].compactMap(\.self)
     }
 
-    private static func changes(_ harms: [ChangeHarm]) -> [String] {
-        ChangeHarm.allCases.compactMap { harm in
-            counted(harms.count { $0 == harm }, "change \(harm.clauses.one)", "changes \(harm.clauses.many)")
+    private static func changes(_ risks: [ChangeRisk]) -> [String] {
+        ChangeRisk.allCases.compactMap { risk in
+            counted(risks.count { $0 == risk }, "change \(risk.clauses.one)", "changes \(risk.clauses.many)")
         }
     }
 
@@ -80,7 +80,7 @@ extension ReviewVerdict {
 }
 
 /// The effects of a change that nothing handles, the worst first.
-enum ChangeHarm: CaseIterable {
+enum ChangeRisk: CaseIterable {
     case keepsStoresShut
     case mayKeepStoresShut
     case losesValues
@@ -91,7 +91,7 @@ enum ChangeHarm: CaseIterable {
     case callers
 
     private init?(_ effect: Effect) {
-        guard effect.isHarm else { return nil }
+        guard effect.isRisk else { return nil }
         switch effect {
         case .store(.dependsOnRows): self = .mayKeepStoresShut
         case .store: self = .keepsStoresShut
@@ -105,12 +105,12 @@ enum ChangeHarm: CaseIterable {
     }
 
     /// Returns one for each such change. If a change leads from a newer version to an older one, the app can't open any store.
-    static func all(in report: ChangeReport) -> [ChangeHarm] {
+    static func all(in report: ChangeReport) -> [ChangeRisk] {
         if report.way.path.isBack { return [] }
-        let losing: ChangeHarm = report.verdict.mayCarryByHand ? .endangersValues : .losesValues
+        let losing: ChangeRisk = report.verdict.mayCarryByHand ? .endangersValues : .losesValues
         return (report.way.ofChanges + report.way.undone.map { [$0] }).compactMap { judgements in
-            let harms = Set(judgements.filter(\.isOpen).compactMap { ChangeHarm($0.effect) })
-            return allCases.first(where: harms.contains).map { $0 == .losesValues ? losing : $0 }
+            let risks = Set(judgements.filter(\.isOpen).compactMap { ChangeRisk($0.effect) })
+            return allCases.first(where: risks.contains).map { $0 == .losesValues ? losing : $0 }
         }
     }
 

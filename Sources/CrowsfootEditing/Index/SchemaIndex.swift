@@ -37,7 +37,7 @@ package struct SchemaIndex: Sendable {
     /// The versions, oldest first, as far as they could be resolved.
     package let versions: [Schema]
     /// Whether the newest version is the current text in place of a released version, which is the one before.
-    private let hasStandIn: Bool
+    private let hasUnversionedEdit: Bool
     package private(set) var symbols: [Symbol] = []
     private var places: [SourceRange: Int] = [:]
     /// The occurrences of each file, in order.
@@ -45,7 +45,7 @@ package struct SchemaIndex: Sendable {
     private var bySymbol: [Int: [Occurrence]] = [:]
 
     init(_ checked: CheckedSchema) {
-        hasStandIn = checked.resolvedHistory?.standIn != nil
+        hasUnversionedEdit = checked.resolvedHistory?.unversionedEdit != nil
         versions = checked.resolvedVersions
         let trees = Dictionary(checked.trees.map { ($0.file.id, $0) }, uniquingKeysWith: { first, _ in first })
         for index in versions.indices { declare(versions[index], at: index) }
@@ -64,12 +64,12 @@ package struct SchemaIndex: Sendable {
     func version(in file: FileID) -> Schema? { versions.first { $0.versionRange.file == file } }
 
     /// Whether the text that declares a symbol belongs to a released version, which must not change.
-    package func isReleased(_ symbol: Symbol) -> Bool { versions[symbol.origin].isReleased && !isStandIn(symbol.origin) }
+    package func isReleased(_ symbol: Symbol) -> Bool { versions[symbol.origin].isReleased && !isUnversionedEdit(symbol.origin) }
 
     /// Returns the version before, whose stores a version opens: for a text that needs no version of its own yet, the released one.
-    func previous(of version: Int) -> Schema? { isStandIn(version) ? versions[version - 1] : versions[version].previous }
+    func previous(of version: Int) -> Schema? { isUnversionedEdit(version) ? versions[version - 1] : versions[version].previous }
 
-    private func isStandIn(_ version: Int) -> Bool { hasStandIn && version > 0 && version == versions.count - 1 }
+    private func isUnversionedEdit(_ version: Int) -> Bool { hasUnversionedEdit && version > 0 && version == versions.count - 1 }
 
     package func occurrences(of symbol: Int) -> [Occurrence] { (bySymbol[symbol] ?? []).sorted { $0.range < $1.range } }
 
@@ -97,7 +97,7 @@ extension CheckedSchema {
     /// The versions as far as they could be resolved, oldest first. A current text in place of a released version follows that version.
     var resolvedVersions: [Schema] {
         guard let history = resolvedHistory else { return [] }
-        return history.filedVersions + (history.standIn == nil ? [] : history.versions.suffix(1))
+        return history.filedVersions + (history.unversionedEdit == nil ? [] : history.versions.suffix(1))
     }
 }
 

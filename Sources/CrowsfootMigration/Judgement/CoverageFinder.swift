@@ -32,7 +32,7 @@ struct CoverageFinder {
 
     /// Returns the `@allow` of a risk at its location. An effect that keeps all stores from opening can't be allowed.
     private func allowance(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
-        guard finding.effect.isHarm || finding.isAlwaysReported, finding.effect != .store(.never) else { return .none }
+        guard finding.effect.isRisk || finding.isAlwaysReported, finding.effect != .store(.never) else { return .none }
         let range = lineage.range(of: finding.places.first ?? subject)
         return lineage.new.allowances.reason(for: rule, at: range).map { .allowed(reason: $0) } ?? .none
     }

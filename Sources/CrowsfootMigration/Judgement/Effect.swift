@@ -34,7 +34,7 @@ package enum Effect: Hashable, Sendable {
     }
 
     /// Whether it is a breaking change, a data loss or a risk that needs a decision.
-    package var isHarm: Bool {
+    package var isRisk: Bool {
         switch self {
         case .store(let effect): effect >= .dependsOnRows
         case .data(let effect): effect >= .atRisk

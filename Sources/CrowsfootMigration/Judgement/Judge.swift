@@ -55,7 +55,7 @@ package struct Judge: Sendable {
             if found.contains(where: \.isOpen) { return covered + (covered.isEmpty ? found : found.filter(\.isOpen)) }
             if covered.isEmpty { covered = found }
             // A safe effect isn't reported in addition to a handled one.
-            if found.contains(where: { !$0.effect.isHarm }) { break }
+            if found.contains(where: { !$0.effect.isRisk }) { break }
         }
         return covered
     }

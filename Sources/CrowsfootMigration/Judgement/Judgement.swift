@@ -67,7 +67,7 @@ package struct Judgement: Sendable {
     }
 
     /// Whether it is a risk that isn't handled.
-    package var isOpen: Bool { effect.isHarm && !coverage.isCovered }
+    package var isOpen: Bool { effect.isRisk && !coverage.isCovered }
 
     /// Whether it is reported.
     package var isReported: Bool { isOpen || finding.isAlwaysReported && !coverage.isCovered }
@@ -92,7 +92,7 @@ extension Judgement {
 extension Judgement.Finding {
     /// Returns the finding for versions with equal hashes. No stage runs between them, so a step needs a hash modifier.
     func withoutStage(in version: String) -> Judgement.Finding {
-        guard let help, effect.isHarm, !asksForHash, !remedies.allSatisfy(\.isAcceptance) else { return self }
+        guard let help, effect.isRisk, !asksForHash, !remedies.allSatisfy(\.isAcceptance) else { return self }
         return Judgement.Finding(
             effect, message,
             help: "\(help), and add `@hash(\"\(version)\")` to the property, since no stage runs between equal checksums",

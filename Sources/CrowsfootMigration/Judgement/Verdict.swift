@@ -96,7 +96,7 @@ package struct Verdict: Sendable {
 
     /// Whether a threshold of `--fail-on` is reached.
     package func fails(_ reason: FailureThreshold) -> Bool {
-        reason.subjects.contains { open($0)?.isHarm ?? false }
+        reason.subjects.contains { open($0)?.isRisk ?? false }
     }
 
     private static func stage(_ judgements: [Judgement], _ lineage: Lineage) -> Stage {

@@ -42,7 +42,7 @@ extension StepPlanner {
         var bridges: [Bridge] = []
         func add(_ reasons: [StageReason], _ change: (inout BridgeDifference) -> Void) {
             let number = bridges.count + 1
-            let mark = BridgeMark(name: free("BridgeMark"), hashModifier: "bridge \(number) from \(old.version) to \(new.version)")
+            let mark = MigrationMark(name: free("BridgeMark"), hashModifier: "bridge \(number) from \(old.version) to \(new.version)")
             var difference = BridgeDifference(mark: mark, countName: free("stepsDone"), version: bridgeVersion(number))
             difference.optionalProperties = Set(optional)
             difference.looseProperties = Set(loose)

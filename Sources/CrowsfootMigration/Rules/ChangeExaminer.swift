@@ -46,7 +46,7 @@ package enum ChangeExaminer {
             let isMapped = isImported && !new.usesSwiftData && new.hasCustomStep
             let hasStores = isImported ? isNewest && !isMapped : wasReleased && !isReleased(new)
             // The current text may replace the newest file, which contains the path.
-            let file = isNewest ? history.standIn?.released ?? new : new
+            let file = isNewest ? history.unversionedEdit?.released ?? new : new
             if isReleased(new), lock?.reroutes(file) ?? false { findings += effects(ofCorrectedPath: step) }
             guard isOpen else { continue }
             // A version that isn't what was released has no stores, so nothing can be said about them.

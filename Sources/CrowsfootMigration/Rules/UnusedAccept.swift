@@ -11,7 +11,11 @@ package enum UnusedAccept: ValidationRule {
             its old name there, everything else its new one.
             """,
         matters: "The step does nothing today, but may later hide a loss that wasn't intended.",
-        fixes: "Remove the step, or use the word and the name from the finding.",
+        fixes: """
+            the loss | schema | SwiftData source | Core Data model
+            doesn't happen | remove the step | remove the comment | remove the entry in User Info
+            is another one | `accept remove Book.notes "why"` | `// crowsfoot:accept remove notes "why"` above the class | User Info of the entity: `crowsfoot.accept` = `remove notes why`
+            """,
         evidence: .language,
         example: .versions(
             "model Book { title: String; notes: String? }", then: "model Book { title: String; notes: String?; pages: Int = 0 }",

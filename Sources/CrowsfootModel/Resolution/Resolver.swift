@@ -40,14 +40,14 @@ package struct Resolver {
             }
         }
         for part in prepared.joined() { resolver.add(part) }
-        let standIn = resolver.standIn(if: isSameStore)
-        return resolver.resolution(standIn)
+        let unversionedEdit = resolver.unversionedEdit(if: isSameStore)
+        return resolver.resolution(unversionedEdit)
     }
 
-    private func prepared(_ link: VersionChain.Link, standingInFor released: Schema? = nil) -> VersionResolver {
+    private func prepared(_ link: VersionChain.Link, replacing released: Schema? = nil) -> VersionResolver {
         VersionResolver(
             link, name: name, settings: gatherer.settings, outputs: gatherer.outputs, readers: readers, brokenNames: brokenNames,
-            releasedMigrations: released == nil ? chain.releasedMigrations(before: link) : [], standingInFor: released)
+            releasedMigrations: released == nil ? chain.releasedMigrations(before: link) : [], replacing: released)
     }
 
     /// Adds a version. Its declarations are resolved already if they don't depend on the previous version.
@@ -69,26 +69,26 @@ package struct Resolver {
     }
 
     /// Replaces the last released version by the current text if stores can't distinguish them.
-    private mutating func standIn(if isSameStore: (Versions<Schema>) -> Bool) -> StandIn? {
+    private mutating func unversionedEdit(if isSameStore: (Versions<Schema>) -> Bool) -> UnversionedEdit? {
         let links = chain.links.filter { !$0.isBroken }
         guard links.count == versions.count, let link = links.last, let former = links.dropLast().last, link.draft.role != .released,
             former.draft.role == .released, link.predecessor == former.draft.number, let stated = link.draft.predecessor,
             !stated.carriesOver, !findings.suffix(2).contains(where: { $0.diagnostics.contains { $0.severity == .error } }),
             let text = versions.last, let released = versions.dropLast().last, isSameStore(Versions(old: released, new: text))
         else { return nil }
-        let standIn = StandIn(released: released, text: text)
+        let unversionedEdit = UnversionedEdit(released: released, text: text)
         versions.removeLast(2)
         findings.removeLast(2)
-        add(prepared(link.standing(in: former), standingInFor: released))
-        return standIn
+        add(prepared(link.replacing(former), replacing: released))
+        return unversionedEdit
     }
 
-    private func resolution(_ standIn: StandIn?) -> Resolution {
+    private func resolution(_ unversionedEdit: UnversionedEdit?) -> Resolution {
         var versions = versions
         let allowed = Allowances(allowances)
         for index in versions.indices { versions[index].allowances = allowed }
         let history = SchemaHistory(
-            name: name, settings: gatherer.settings, outputs: gatherer.outputs, versions: versions, standIn: standIn)
+            name: name, settings: gatherer.settings, outputs: gatherer.outputs, versions: versions, unversionedEdit: unversionedEdit)
         return Resolution(
             history: history, diagnostics: gatherer.diagnostics + chain.diagnostics + (findings.last?.diagnostics ?? []),
             earlier: findings.dropLast(), allowances: allowances)

@@ -39,7 +39,7 @@ struct VersionResolver {
 
     init(
         _ link: VersionChain.Link, name: Name, settings: Settings, outputs: [Output], readers: [TreeReader], brokenNames: BrokenNames,
-        releasedMigrations: [VersionChain.ReleasedMigration], standingInFor released: Schema? = nil
+        releasedMigrations: [VersionChain.ReleasedMigration], replacing released: Schema? = nil
     ) {
         self.link = link
         self.readers = readers

@@ -42,10 +42,10 @@ extension Enumeration {
         NearestName.of(name, among: cases.lazy.map(\.name.text))
     }
 
-    /// The cases for a message, shortened if there are many.
-    package var caseList: String {
+    /// The help that names the cases, shortened if there are many.
+    package var caseHelp: String {
         let shown = cases.prefix(8).map { "`.\($0.name.text)`" }.joined(separator: ", ")
-        return cases.count > 8 ? shown + ", …" : shown
+        return cases.count == 1 ? "use \(shown)" : "use one of \(shown)\(cases.count > 8 ? ", …" : "")"
     }
 }
 

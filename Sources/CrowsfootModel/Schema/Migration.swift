@@ -155,7 +155,7 @@ extension Migration.Kind {
 
 /// A model that only intermediate versions have. It distinguishes their checksums from those of all versions, and its object stores the
 /// progress of a migration.
-package struct BridgeMark: Sendable {
+package struct MigrationMark: Sendable {
     /// A name that no model of either version has.
     let name: String
     /// A hash modifier that no other intermediate version has.

@@ -16,11 +16,11 @@ package struct BridgeDifference: Sendable {
     package var countingModels: Set<ModelID> = []
     package let countName: String
     /// The model that only intermediate versions have.
-    package let mark: BridgeMark
+    package let mark: MigrationMark
     /// Its version number, which has no meaning for the store.
     package let version: VersionNumber
 
-    package init(mark: BridgeMark, countName: String, version: VersionNumber) {
+    package init(mark: MigrationMark, countName: String, version: VersionNumber) {
         self.mark = mark
         self.countName = countName
         self.version = version

@@ -9,14 +9,14 @@ package struct SchemaHistory: Sendable {
     /// Earlier versions that are left out because of errors.
     package internal(set) var leftOut: [VersionNumber] = []
     /// The released version that the current text replaces as the newest version, if there is one.
-    package let standIn: StandIn?
+    package let unversionedEdit: UnversionedEdit?
 
-    init(name: Name, settings: Settings, outputs: [Output], versions: [Schema], standIn: StandIn? = nil) {
+    init(name: Name, settings: Settings, outputs: [Output], versions: [Schema], unversionedEdit: UnversionedEdit? = nil) {
         self.name = name
         self.settings = settings
         self.outputs = outputs
         self.versions = versions
-        self.standIn = standIn
+        self.unversionedEdit = unversionedEdit
     }
 
     /// The outputs that aren't only for builds.
@@ -26,15 +26,15 @@ package struct SchemaHistory: Sendable {
     package var current: Schema? { versions.last }
 
     /// The versions as in their files, including the one that the current text replaces.
-    package var filedVersions: [Schema] { standIn.map { versions.dropLast() + [$0.released] } ?? versions }
+    package var filedVersions: [Schema] { unversionedEdit.map { versions.dropLast() + [$0.released] } ?? versions }
 }
 
 extension SchemaHistory {
     /// Returns a version with the steps of the current text if that replaces it: they are about changes since its release.
     package func edited(at index: Int) -> Schema {
-        guard let standIn, index == versions.count - 1 else { return versions[index] }
+        guard let unversionedEdit, index == versions.count - 1 else { return versions[index] }
         var version = versions[index]
-        version.migration = standIn.text.migration
+        version.migration = unversionedEdit.text.migration
         return version
     }
 }
@@ -65,13 +65,13 @@ extension SchemaHistory {
 
     /// The newest released version and the current text, if the text needs no version of its own.
     package var unplannedChanges: SchemaHistory? {
-        standIn.map { SchemaHistory(name: name, settings: settings, outputs: outputs, versions: [$0.released, $0.text]) }
+        unversionedEdit.map { SchemaHistory(name: name, settings: settings, outputs: outputs, versions: [$0.released, $0.text]) }
     }
 }
 
 /// The current text in place of a released version that stores can't distinguish from it: changes that stores don't notice need no new
 /// version.
-package struct StandIn: Sendable {
+package struct UnversionedEdit: Sendable {
     /// The version as in its own file.
     package let released: Schema
     /// The current text, as the version of its heading.

@@ -78,7 +78,7 @@ package enum RowFate: String, CaseIterable, Sendable {
     case `default`
 
     /// Whether it needs to be accepted.
-    package var isHarm: Bool {
+    package var isRisk: Bool {
         switch self {
         case .fail, .lose, .invent: true
         case .default: false

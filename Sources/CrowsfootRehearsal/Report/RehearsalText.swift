@@ -138,7 +138,7 @@ package struct RehearsalReport: Sendable {
 
     /// Whether an object fails or changes a value, and that isn't accepted.
     package var hasLosses: Bool {
-        stages.contains { $0.groups.contains { $0.fate.isHarm && $0.acceptance == nil } }
+        stages.contains { $0.groups.contains { $0.fate.isRisk && $0.acceptance == nil } }
     }
 
     /// Whether the outcome of any step or declaration is unknown.

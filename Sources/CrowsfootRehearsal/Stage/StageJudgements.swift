@@ -11,7 +11,7 @@ struct StageJudgements {
 
     init(_ step: JudgedStep) {
         let comparison = step.comparison
-        judgements = step.judgements(about: [.store, .data]).filter(\.effect.isHarm)
+        judgements = step.judgements(about: [.store, .data]).filter(\.effect.isRisk)
         var (olds, news): ([SchemaElement: [Int]], [SchemaElement: [Int]]) = ([:], [:])
         for (index, judgement) in judgements.enumerated() {
             for subject in comparison.subjects(of: judgement) {

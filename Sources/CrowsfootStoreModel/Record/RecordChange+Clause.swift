@@ -1,6 +1,12 @@
 package import CrowsfootModel
 
 extension RecordChange {
+    /// The label of the change: the unconfirmed fact if the change may not matter to a store, or else the clause.
+    func label(in schema: Schema) -> String {
+        guard let term, isDoubtful, term != .transformer else { return clause(in: schema) }
+        return HashTerm(term, schema.name(ofRecorded: subject)).clause
+    }
+
     /// The change as a clause, with the names of a version.
     package func clause(in schema: Schema) -> String {
         let subject = schema.name(ofRecorded: subject)
@@ -17,8 +23,15 @@ extension RecordChange {
     }
 
     private func clause(about term: HashTerm.Kind, _ subject: String) -> String {
-        if isDoubtful, term != .transformer { return HashTerm(term, subject).clause }
         switch (term, old, new) {
+        case (.modifier, _, let new): return "`\(subject)` \(new == nil ? "no longer has a" : "has another") hash modifier"
+        case (.type, _, _), (.swiftType, _, _): return "the type of `\(subject)` changed"
+        case (.elements, _, _): return "the elements of `\(subject)` have another type"
+        case (.native, _, _): return "the parts of `\(subject)` changed"
+        case (.columnOrder, _, _): return "the columns of `\(subject)` have another order"
+        case (.inverse, _, _): return "the inverse of `\(subject)` changed"
+        case (.inheritance, _, _): return "the parent of `\(subject)` changed"
+        case (.fetched, _, _): return "the fetched property `\(subject)` changed"
         case (.transformer, _, _): return "`\(subject)` has another transformer, which may not read values of the old one"
         case (.derived, _?, let new?): return "`\(subject)` is derived by `\(new)`"
         case (.count, let old?, let new?): return "`@count` of `\(subject)` was `\(old)` and is `\(new)`"

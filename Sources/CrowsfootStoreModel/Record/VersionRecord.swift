@@ -52,7 +52,7 @@ package struct VersionRecord: Sendable {
     var namesTerms: Bool { fields.contains { RecordChange(key: $0.key, old: nil, new: nil, isTolerated: false).term != nil } }
 }
 
-extension StandIn {
+extension UnversionedEdit {
     /// Additions in the current text that stores of the released version tolerate.
     package var additions: [RecordChange] { VersionRecord(text).changes(since: VersionRecord(released)) }
 }

@@ -165,7 +165,7 @@ package enum ChangedRelease: ValidationRule {
             let parts = change.subject.split { $0 == "." || $0 == "[" }.map(String.init)
             guard let model = parts.first.flatMap({ version.model(named: $0) }) else { return nil }
             let property = parts.count > 1 ? model.properties.first { $0.storedName == parts[1] || $0.name.text == parts[1] } : nil
-            return Diagnostic.Label((property?.name ?? model.name).range, change.clause(in: version))
+            return Diagnostic.Label((property?.name ?? model.name).range, change.label(in: version))
         }
     }
 

@@ -6,7 +6,7 @@ package enum LockConflict: ValidationRule {
         id: "lock/conflict", severity: .error,
         summary: "two branches released versions, and the lock file isn't merged",
         finds: "A lock file with conflict markers, or with two lines for the same version.",
-        matters: "If both branches released the same number, it stands for two shapes. The app then can't open stores of one of them.",
+        matters: "If both branches released the same number, it means two shapes. The app then can't open stores of one of them.",
         fixes: """
             the branches released | schema
             different versions | keep the lines of both

@@ -59,8 +59,8 @@ struct LockExaminer {
     /// All versions. If the current text replaces one, that one is read from its own file.
     private var recorded: [(schema: Schema, identity: StoreIdentity)] {
         let all = Array(zip(history.versions, identities)).map { (schema: $0, identity: $1) }
-        guard let standIn = history.standIn else { return all }
-        return all.dropLast() + [(standIn.released, .of(standIn.released))]
+        guard let unversionedEdit = history.unversionedEdit else { return all }
+        return all.dropLast() + [(unversionedEdit.released, .of(unversionedEdit.released))]
     }
 
     private func compare(_ version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
@@ -121,8 +121,8 @@ struct LockExaminer {
 
     /// Finds additions of the current text to the released version that it replaces.
     private func findAdditions(_ findings: inout [Diagnostic]) {
-        guard let standIn = history.standIn, let version = history.current else { return }
-        let additions = standIn.additions
+        guard let unversionedEdit = history.unversionedEdit, let version = history.current else { return }
+        let additions = unversionedEdit.additions
         if !additions.isEmpty { findings.append(OutdatedRelease.foundInText(version, additions)) }
     }
 

@@ -135,7 +135,7 @@ extension InflateError {
         case .unknownBlock: "the compressed data have a block of an unknown kind"
         case .invalidLength: "the compressed data have a block whose two lengths disagree"
         case .invalidCodes: "the compressed data describe codes that no data can be written in"
-        case .invalidSymbol: "the compressed data use a code that stands for nothing"
+        case .invalidSymbol: "the compressed data contain an invalid code"
         case .invalidDistance: "the compressed data refer to something before their beginning"
         case .tooLarge(let limit): "the data are larger than \(limit >> 20) MiB when they are unpacked"
         }

@@ -13,7 +13,7 @@ package struct SwiftDataGenerator: Generator {
     private let missing: [String: Set<String>]
 
     /// Creates a generator. `missing` are the unwritten functions, by file name: they are generated, and throw.
-    package init(_ output: Output, layout: FileLayout = .separate, standingInFor missing: [String: Set<String>] = [:]) {
+    package init(_ output: Output, layout: FileLayout = .separate, withPlaceholdersFor missing: [String: Set<String>] = [:]) {
         self.output = output
         self.layout = layout
         self.missing = missing
@@ -22,10 +22,10 @@ package struct SwiftDataGenerator: Generator {
     package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         let names = SwiftDataNames(planned, options)
-        let standIns = names.plannedSteps.compactMap { names in
-            missing[MigrationScaffold.path(of: names, options)].map { MigrationScaffold.standIn($0, for: names, options) }
+        let placeholders = names.plannedSteps.compactMap { names in
+            missing[MigrationScaffold.path(of: names, options)].map { MigrationScaffold.placeholder($0, for: names, options) }
         }
-        return laidOut(files(names, options) + standIns).map(\.generated).sorted { $0.path < $1.path }
+        return laidOut(files(names, options) + placeholders).map(\.generated).sorted { $0.path < $1.path }
     }
 
     private func files(_ names: SwiftDataNames, _ options: SwiftDataOptions) -> [SwiftFile] {

@@ -35,7 +35,23 @@ extension Parser {
         }
         let name = expectName(what)
         if name == nil, !isAtSeparator, kind != .at { skipToAttributes() }
+        if let name, kind == .minus { reportHyphens(after: name) }
         return name
+    }
+
+    /// Reports a name such as `my-app`, and skips its other parts.
+    private mutating func reportHyphens(after name: TokenID) {
+        var end = range(name)
+        var parts = [text(name)]
+        while kind == .minus, range(currentID).start == end.end, token(ahead: 1).kind == .identifier {
+            advance()
+            parts.append(text(currentID))
+            end = range(currentID)
+            advance()
+        }
+        if parts.count == 1 { return }
+        let joined = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        report(ExpectedToken.nameWithoutHyphens(joined, at: range(name).through(end)))
     }
 
     /// The contents of a string that could be written without quotes.

@@ -46,7 +46,7 @@ enum AttributePosition: RuleDefinition {
         }
         let title = text.map { "move `\($0)` before the attributes" } ?? "move `=` and the default before the first `@`"
         return Diagnostic(
-            rule, "a default stands before the attributes", at: range, related: [.init(place, "it belongs here")],
+            rule, "a default belongs before the attributes", at: range, related: [.init(place, "it belongs here")],
             help: title, fixes: edits.map { [FixIt(title, .safe, $0)] } ?? [])
     }
 

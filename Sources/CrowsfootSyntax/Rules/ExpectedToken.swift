@@ -6,7 +6,7 @@ enum ExpectedToken: RuleDefinition {
         summary: "a required word or symbol is missing",
         finds: "A position where the language requires something else, or anything at all.",
         matters: "Crowsfoot can't read the declaration.",
-        fixes: "Write what the finding names. For the grammar, see [the language reference](../../Language/README.md).",
+        fixes: "Write the missing word or symbol at the marked position. See [the grammar](../../Language/grammar.md).",
         evidence: .language,
         example: .schema("model Book { title String }"),
         fixed: .replacing("title", with: "title:"))
@@ -161,6 +161,10 @@ extension ExpectedToken {
 extension ExpectedToken {
     static func quotedName(_ name: String, at range: SourceRange) -> Diagnostic {
         replacement("names have no quotes", name, at: range)
+    }
+
+    static func nameWithoutHyphens(_ name: String, at range: SourceRange) -> Diagnostic {
+        replacement("a name has only letters, digits and `_`", name, at: range)
     }
 
     static func unquoted(_ what: String, _ text: String, at range: SourceRange) -> Diagnostic {

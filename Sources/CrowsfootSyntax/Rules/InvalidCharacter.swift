@@ -9,7 +9,7 @@ enum InvalidCharacter: RuleDefinition {
             word processors and web pages. Invisible control characters are also reported.
             """,
         matters: "Crowsfoot can't read it. Invisible characters can make text look different from its content.",
-        fixes: "Replace it with the plain character, or remove it.",
+        fixes: "Replace the character with the plain one, such as `\"` for `“`, or remove it.",
         evidence: .language,
         example: .schema("model Book { title: String = “untitled” }"),
         fixed: .replacing("“untitled”", with: #""untitled""#))

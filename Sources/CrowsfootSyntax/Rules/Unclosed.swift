@@ -9,7 +9,7 @@ enum Unclosed: RuleDefinition {
             Crowsfoot guesses the end from the indentation: a body ends before the first line that isn't indented further than its start.
             The rest of the file is read normally.
             """,
-        fixes: "Write the closing bracket.",
+        fixes: "Write the closing bracket at the end of the declaration.",
         evidence: .language,
         example: """
             schema Library

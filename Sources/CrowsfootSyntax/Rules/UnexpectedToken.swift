@@ -9,7 +9,7 @@ enum UnexpectedToken: RuleDefinition {
             languages.
             """,
         matters: "Crowsfoot ignores the rest of the line.",
-        fixes: "Remove it, or start a new line.",
+        fixes: "Remove it, or start a new line before it.",
         evidence: .language,
         example: .schema(#"model Book { title: String = "un" "titled" }"#),
         fixed: .replacing(#""un" "titled""#, with: #""untitled""#))

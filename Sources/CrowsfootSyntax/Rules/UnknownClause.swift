@@ -9,7 +9,7 @@ enum UnknownClause: RuleDefinition {
             `desc`. Lines of a migration start with `note`, `fill`, `convert`, `split`, `merge`, `key`, `unique`, `custom` or `accept`.
             """,
         matters: "Crowsfoot can't read the line.",
-        fixes: "Use one of the clauses.",
+        fixes: "Use one of the clauses `where`, `sort`, `limit` and `offset`.",
         evidence: .language,
         example: """
             schema Library

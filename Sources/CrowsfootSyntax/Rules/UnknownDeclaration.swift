@@ -9,7 +9,7 @@ enum UnknownDeclaration: RuleDefinition {
             `remove` and `migration`. A model contains properties, `enum`, `struct`, `query` and `seed`. An enum contains `case`s.
             """,
         matters: "Crowsfoot can't read the declaration.",
-        fixes: "Use one of the keywords, or move the line into the declaration that it belongs to.",
+        fixes: "Use a keyword of the language, such as `model`, or move the line into the declaration that it belongs to.",
         evidence: .language,
         example: .schema("class Book { title: String }"),
         fixed: .replacing("class", with: "model"))

@@ -32,7 +32,7 @@ enum GeneratorCatalog {
     private static let makers: [Output.Kind: @Sendable (Output, GeneratorInput) -> any Generator<JudgedSteps>] = [
         .swiftdata: { output, input in
             let layout = input.scope.fixedFiles.map { FileLayout.fixed(name: $0) } ?? .separate
-            return SwiftDataGenerator(output, layout: layout, standingInFor: input.missingSteps)
+            return SwiftDataGenerator(output, layout: layout, withPlaceholdersFor: input.missingSteps)
         },
         .coredata: { output, _ in CoreDataGenerator(output) },
         .cloudkit: { _, input in CloudKitOutput(generator: CloudKitGenerator(input.containers)) },

@@ -35,8 +35,9 @@ struct BundleReader {
                 for entry in entries where entry.name.hasSuffix(FilePath.modelEnding) { try reader.read(path.appending(entry.name)) }
                 if entries.contains(where: { $0.name == CurrentVersionFile.name }) {
                     currentName = CurrentVersionFile.version(in: try fileSystem.read(path.appending(CurrentVersionFile.name)))
-                    if currentName == nil {
-                        let reason = "`\(CurrentVersionFile.name)` can't be read, so it isn't known which version is current"
+                    // Xcode leaves the file without a name in a bundle that never had a second version.
+                    if currentName == nil, reader.versions.count > 1 {
+                        let reason = "`\(CurrentVersionFile.name)` names no version, so it isn't known which one is current"
                         reader.omissions.append(Omission(.missingCurrent, reason, at: nil))
                     }
                 }

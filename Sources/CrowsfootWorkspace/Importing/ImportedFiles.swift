@@ -69,7 +69,7 @@ package struct ImportedFiles: Sendable {
         }
         guard let checked = files.recordAll() else { return nil }
         // A version that stores can't distinguish from the previous one wouldn't be a version of its own.
-        if !releasingNewest, checked.histories.first?.standIn != nil { return split(schema, path, versions, releasingNewest: true) }
+        if !releasingNewest, checked.histories.first?.unversionedEdit != nil { return split(schema, path, versions, releasingNewest: true) }
         let writes = [FileChange(path: path, bytes: current)] + files.batch.writes
         let isAssumed = releasingNewest && schema.draft.isMarkedReleased(versions.count - 1) == nil
         return ImportedFiles(

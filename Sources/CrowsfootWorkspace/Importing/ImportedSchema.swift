@@ -23,7 +23,9 @@ extension ImportedSchema {
     var file: SchemaInput.File {
         if sources.files.isEmpty { return SchemaInput.File(path: path, bytes: bytes, isRequested: true) }
         let remarks = omissions.filter { ![.kept, .location].contains($0.fate) }.map { omission in
-            TextSources.Remark(schema: name, position: position(of: omission), reason: omission.reason, omission: omission.fate.missed)
+            let missed = omission.fate.missed
+            let place = position(of: omission) ?? (missed.isFinding ? start : nil)
+            return TextSources.Remark(schema: name, position: place, reason: omission.reason, omission: missed)
         }
         let origins = sources.origins.with(draft.sync)
         let textSources = TextSources(files: sources.files, origins: origins, remarks: remarks)
@@ -53,6 +55,11 @@ extension ImportedSchema {
 
     /// The location of an omission in the imported file, as `path:line:column`.
     package func place(of omission: Omission) -> String? { position(of: omission)?.text }
+
+    /// The start of the first imported file, for a finding about all of them.
+    private var start: TextSources.Position? {
+        sources.files.first.map { .init(path: $0.path, bytes: 0..<0, line: 1, column: 1) }
+    }
 
     private func position(of omission: Omission) -> TextSources.Position? {
         // A store has no text with locations.

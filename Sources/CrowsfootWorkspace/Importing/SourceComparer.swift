@@ -145,7 +145,7 @@ extension SourceComparer {
             return reportUncompared(place, because: "`\(place.name.text)` has an error\(reason)", subject)
         }
         let texts = sources
-        let released = subject.history.standIn?.released ?? subject.version.previous
+        let released = subject.history.unversionedEdit?.released ?? subject.version.previous
         let comparison = SourceComparison(subject.version, after: released, with: source, at: place.name) { texts.origin(of: $0) }
         let unread = imported.unreadNames
         let differences = comparison.differences.filter { !unread.contains($0.name) && !subject.allows($0.finding) }

@@ -60,8 +60,8 @@ struct ReleasedFiles {
     func schema(_ version: VersionNumber) throws(VersionError) -> Schema {
         let result = SchemaChecker.check(input(locks: nil))
         guard let history = result.soundHistories.first else { throw .invalid(result) }
-        let standIn = history.standIn.flatMap { $0.released.version == version ? $0.released : nil }
-        guard let schema = standIn ?? history.versions.first(where: { $0.version == version }) else { throw .invalid(result) }
+        let unversionedEdit = history.unversionedEdit.flatMap { $0.released.version == version ? $0.released : nil }
+        guard let schema = unversionedEdit ?? history.versions.first(where: { $0.version == version }) else { throw .invalid(result) }
         return schema
     }
 

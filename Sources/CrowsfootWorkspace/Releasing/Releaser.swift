@@ -145,7 +145,7 @@ package struct Releaser {
     private func release(_ wanted: VersionNumber?) throws(VersionError) -> VersionChange {
         if result.hasErrors { throw .invalid(result) }
         guard let current = history.current else { throw .severalSchemas([]) }
-        if let standIn = history.standIn { return try extendNewest(current, standIn, wanted) }
+        if let unversionedEdit = history.unversionedEdit { return try extendNewest(current, unversionedEdit, wanted) }
         let number = wanted ?? current.version
         if let predecessor = current.predecessor, number <= predecessor { throw .notGreater(number, current: predecessor) }
         var files = ReleasedFiles(edit, input)
@@ -170,10 +170,12 @@ package struct Releaser {
 
     /// Adds declarations that stores tolerate to the file of the newest released version, if stores can't distinguish it from the current
     /// text.
-    private func extendNewest(_ current: Schema, _ standIn: StandIn, _ wanted: VersionNumber?) throws(VersionError) -> VersionChange {
+    private func extendNewest(
+        _ current: Schema, _ unversionedEdit: UnversionedEdit, _ wanted: VersionNumber?
+    ) throws(VersionError) -> VersionChange {
         let number = current.version
         var files = ReleasedFiles(edit, input)
-        if let bytes = files[number], !standIn.additions.isEmpty {
+        if let bytes = files[number], !unversionedEdit.additions.isEmpty {
             let path = files.path(of: number)
             let tree = Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: bytes))
             files[number] = Additions(to: tree, from: currentText.trees).result

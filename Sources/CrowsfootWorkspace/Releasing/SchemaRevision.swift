@@ -47,7 +47,7 @@ struct SchemaRevision {
     }
 
     /// The version of the stores of a build from the revision: a released one if the text hasn't changed since.
-    var shipped: Schema? { history?.standIn?.released ?? history?.current }
+    var shipped: Schema? { history?.unversionedEdit?.released ?? history?.current }
 
     /// The text of the version of its stores, with the steps to it. `number` is a version that the current lock lacks: if the revision has
     /// released it, it is that one.

@@ -59,7 +59,7 @@ package struct SchemaStatus: Sendable {
         releases = history.versions.filter(\.isReleased).map(\.version)
         unreleased = history.versions.filter { !$0.isReleased }.map(\.version)
         retired = lock.entries.filter(\.isRetired).map(\.version)
-        additions = history.standIn?.additions.count ?? 0
+        additions = history.unversionedEdit?.additions.count ?? 0
         let isOpen = unplanned != nil || step?.versions.old.isReleased == true && step?.versions.new.isReleased == false
         let unresolvedSteps =
             isOpen ? UnresolvedStepIndex((unplanned ?? steps).plan.plannedSteps.last?.unresolvedSteps ?? []) : UnresolvedStepIndex([])
@@ -104,9 +104,9 @@ extension SchemaStatus.Outcome {
         switch judgement.coverage {
         case .accepted(_, let reason), .allowed(let reason): self = .accepted(reason: reason)
         case .planned: self = .staged
-        case .declared: self = judgement.effect.isHarm ? .staged : Self.opening(judgement.effect)
+        case .declared: self = judgement.effect.isRisk ? .staged : Self.opening(judgement.effect)
         case .none:
-            let outcome = judgement.isOpen ? Self.harm(judgement.effect) : Self.opening(judgement.effect)
+            let outcome = judgement.isOpen ? Self.risk(judgement.effect) : Self.opening(judgement.effect)
             self = judgement.effect.keepsStoresShut && judgement.isOpen && judgement.severity < .error ? .mayClose : outcome
         }
     }
@@ -118,7 +118,7 @@ extension SchemaStatus.Outcome {
         }
     }
 
-    private static func harm(_ effect: Effect) -> Self {
+    private static func risk(_ effect: Effect) -> Self {
         switch effect {
         case .store(.never), .store(.custom): .closed
         case .store(.dependsOnRows): .mayClose

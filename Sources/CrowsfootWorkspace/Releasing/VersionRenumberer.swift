@@ -21,7 +21,7 @@ package struct VersionRenumberer {
     }
 
     private func change(to word: String?) throws(VersionError) -> VersionChange {
-        guard let text = history.standIn?.text ?? history.current else { throw .severalSchemas([]) }
+        guard let text = history.unversionedEdit?.text ?? history.current else { throw .severalSchemas([]) }
         let least = text.predecessor
         guard let number = word.flatMap(VersionNumber.init) else { throw .noNumber(word, current: least ?? text.version) }
         if let least, number <= least { throw .notGreater(number, current: least) }

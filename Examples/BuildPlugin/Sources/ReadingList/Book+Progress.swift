@@ -7,7 +7,7 @@ extension Book {
     /// From 0 to 1.
     public var progress: Double { min(1, Double(lastPage) / Double(pageCount)) }
 
-    /// Notes how far somebody has read, and that the book is finished when that is its end.
+    /// Records the last page that was read, and marks the book as finished at its end.
     public func read(to page: Int, at time: Date = .now) throws {
         sittings.append(try Sitting(lastPage: page, startedAt: time))
         state = page >= pageCount ? .finished : .reading

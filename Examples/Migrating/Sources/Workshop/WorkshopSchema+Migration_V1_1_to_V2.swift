@@ -1,15 +1,15 @@
-// What only you can say about the way from version 1.1.0 to 2.0.0. This file was written once and is yours.
+// Hand-written steps of the migration from version 1.1.0 to 2.0.0. This file was generated once and is yours.
 
 import Foundation
 import SwiftData
 
 nonisolated extension WorkshopSchema.V1_1ToV2 {
-    /// The contact stays, so that nothing has to be set aside.
+    /// Does nothing: `contact` is still there after the objects are copied.
     static func willMigrate(_ context: ModelContext) throws {}
 
-    /// Afterwards: fetch nothing but rows of `WorkshopSchema.V2`. It may be called again when the app was stopped meanwhile.
+    /// Creates one customer for all jobs with the same name, with the phone number of the first job.
     ///
-    /// One customer for all jobs with the same name; the first number counts.
+    /// Runs after the objects are copied, and again if the app was interrupted. Fetch only objects of `WorkshopSchema.V2`.
     static func didMigrate(_ context: ModelContext) throws {
         var customers: [String: WorkshopSchema.V2.Customer] = [:]
         for customer in try context.fetch(FetchDescriptor<WorkshopSchema.V2.Customer>()) { customers[customer.name] = customer }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workshop
 
-/// What becomes of real rows on the way from the first version to the last.
+/// Tests that existing objects migrate from the first version to the last.
 struct CustomerTests {
     @Test func pricesAreCentsAndContactsAreCustomers() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -11,8 +11,8 @@ package struct ModelAdded: SchemaChange {
     package func sentence(in lineage: Lineage) -> String {
         let new = lineage.new[model]
         if new.isVirtual { return "placeholder model `\(new.name.text)` is new" }
-        let wasStandIn = lineage.predecessor(of: model) != nil
-        return "model `\(new.name.text)` is new" + (wasStandIn ? ": it was a placeholder" : "")
+        let wasPlaceholder = lineage.predecessor(of: model) != nil
+        return "model `\(new.name.text)` is new" + (wasPlaceholder ? ": it was a placeholder" : "")
     }
 }
 
@@ -27,8 +27,8 @@ package struct ModelRemoved: SchemaChange {
     package func sentence(in lineage: Lineage) -> String {
         let old = lineage.old[model]
         if old.isVirtual { return "placeholder model `\(old.name.text)` is removed" }
-        let isStandIn = lineage.successor(of: model) != nil
-        return "model `\(old.name.text)` is removed" + (isStandIn ? ": it is now a placeholder" : "")
+        let isPlaceholder = lineage.successor(of: model) != nil
+        return "model `\(old.name.text)` is removed" + (isPlaceholder ? ": it is now a placeholder" : "")
     }
 }
 

@@ -114,8 +114,8 @@ struct PlanCommand: Command {
     ) -> String {
         switch format {
         case .text:
-            let harm = Report(reports.flatMap { $0.findings(for: gate.areas) }, in: sources, by: ToolVersion.tool)
-            let findings = ReportFormat.text.render(harm, style: output == nil ? environment.style : .plain, detail)
+            let risk = Report(reports.flatMap { $0.findings(for: gate.areas) }, in: sources, by: ToolVersion.tool)
+            let findings = ReportFormat.text.render(risk, style: output == nil ? environment.style : .plain, detail)
             let plans = zip(surveys, reports).map { survey, report in
                 let text = PlanText(survey, report).text
                 return survey.plan.versions.last.map { sources.report(text, about: $0.versionRange) } ?? text

@@ -6,7 +6,7 @@ enum FormerRuleName: ValidationRule {
         summary: "an `@allow` uses a former rule id",
         finds: "An `@allow` with an id that a rule had before.",
         matters: "The `@allow` still works, but a search for the current id doesn't find it.",
-        fixes: "Use the current id.",
+        fixes: "Use the current id, which the finding names.",
         evidence: .convention,
         example: """
             schema Todo @cloudkit

@@ -12,7 +12,7 @@ enum InvalidAllowance: ValidationRule {
             Crowsfoot can't read the schema, or the app crashes, whatever the reason is. All other rules can be allowed, even those about
             Apple's frameworks.
             """,
-        fixes: "Fix the finding, and remove the `@allow`.",
+        fixes: "Fix the finding that the `@allow` names, and remove the `@allow`.",
         evidence: .language,
         example: .schema(#"model Book { title: String @allow(type/unknown, "comes later") }"#),
         fixed: .removing(#" @allow(type/unknown, "comes later")"#))

@@ -7,7 +7,7 @@ enum AttributeArguments: ValidationRule {
         summary: "an attribute has invalid arguments",
         finds: "An attribute with arguments that it doesn't take. Names of properties and cases have no quotes; strings do.",
         matters: "Crowsfoot ignores the attribute.",
-        fixes: "Use the form that the message shows.",
+        fixes: "Use one of the forms in [Attributes](../../Language/attributes.md).",
         evidence: .language,
         example: """
             schema Library

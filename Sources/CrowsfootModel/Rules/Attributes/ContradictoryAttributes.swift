@@ -11,7 +11,7 @@ enum ContradictoryAttributes: AttributedPropertyRule {
             a `coredata` output isn't checked, since Core Data ignores such options.
             """,
         matters: "One of the attributes can't have an effect.",
-        fixes: "Remove one of the two.",
+        fixes: "Remove the attribute that you don't need.",
         evidence: .language,
         example: .schema("model Book { draft: String? @transient @index }"),
         fixed: .removing(" @index"))

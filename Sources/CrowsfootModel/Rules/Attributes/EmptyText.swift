@@ -7,7 +7,7 @@ enum EmptyText: ValidationRule {
         summary: "an attribute has an empty string",
         finds: "An empty reason, label, symbol, transformer or expression, or an empty string in `@hash`.",
         matters: "An empty string has no meaning. An empty `@hash` doesn't change the checksum, so two versions stay equal.",
-        fixes: "Write the string, or remove the attribute.",
+        fixes: "Write a string between the quotes, or remove the attribute.",
         evidence: .language,
         example: .schema(#"model Book { isbn: String @deprecated("") }"#),
         fixed: .replacing(#"@deprecated("")"#, with: #"@deprecated("use `code`")"#))

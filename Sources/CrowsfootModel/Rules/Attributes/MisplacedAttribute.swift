@@ -10,7 +10,7 @@ enum MisplacedAttribute: ValidationRule {
             attributes, `@comparable` for enums. A property whose type is a model is a relationship; any other is an attribute.
             """,
         matters: "The attribute has no effect.",
-        fixes: "Remove it, or move it to a declaration that it applies to.",
+        fixes: "Remove the attribute, or move it to a declaration that it applies to. The finding lists them.",
         evidence: .language,
         example: .schema("model Book { title: String @delete(cascade) }"),
         fixed: .removing(" @delete(cascade)"))

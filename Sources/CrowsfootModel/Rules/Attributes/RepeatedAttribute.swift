@@ -7,7 +7,10 @@ enum RepeatedAttribute: ValidationRule {
         summary: "an attribute occurs twice on a declaration",
         finds: "The same attribute twice. `@unique(…)` and `@index(…)` on models, `@check` and `@allow` may occur several times.",
         matters: "Only one of the two can have an effect.",
-        fixes: "Remove one of the two.",
+        fixes: """
+            schema | SwiftData source
+            `isbn: String @unique` | `@Attribute(.unique) var isbn: String`
+            """,
         evidence: .language,
         example: .schema("model Book { isbn: String @unique @unique }"),
         fixed: .replacing("@unique @unique", with: "@unique"))

@@ -7,7 +7,7 @@ enum SelfRename: ModelRule, StructureRule, EnumerationRule {
         summary: "`@was` has the current name",
         finds: "`@was` with the name that the declaration has.",
         matters: "Nothing is renamed. If the old or the new name is wrong, values in existing stores may be lost.",
-        fixes: "Remove it, or write the former name.",
+        fixes: "Write the former name, or remove `@was`.",
         evidence: .language,
         example: .schema("model Book { title: String @was(title) }"),
         fixed: .removing(" @was(title)"))

@@ -5,11 +5,14 @@ enum BrokenPattern: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/pattern", severity: .error,
         summary: "invalid regular expression in a check",
-        finds: "A pattern that `NSRegularExpression` doesn't accept.",
+        finds: ##"""
+            A pattern that `NSRegularExpression` doesn't accept. A backslash before `(`, `[`, `{` or `*` stands for the character itself;
+            between `#"` and `"#`, the backslash isn't doubled.
+            """##,
         matters: "The app would fail when it validates the first object.",
         fixes: """
-            Correct the pattern. Write a backslash before `(`, `[`, `{` or `*` for the character itself; between `#"` and `"#`, the
-            backslash isn't doubled.
+            schema | Core Data model
+            `@check(matches: "[A-Z]{3}")` | set *Reg. Ex.* to `[A-Z]{3}`
             """,
         evidence: .language,
         example: .schema(#"model Article { code: String @check(matches: "[A-Z{3}") }"#, named: "Shop"),

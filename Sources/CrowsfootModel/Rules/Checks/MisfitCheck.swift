@@ -10,7 +10,7 @@ enum MisfitCheck: AttributedPropertyRule {
             patterns for strings. An optional property is checked if it has a value.
             """,
         matters: "The generated check wouldn't compile.",
-        fixes: "Use a check for the type, or remove it.",
+        fixes: "Use a check that applies to the type, or remove it. See [the checks](../../Language/checks.md).",
         evidence: .language,
         example: .schema("model Article { stock: Int @check(length: 1...3) }", named: "Shop"),
         fixed: .replacing("@check(length: 1...3)", with: "@check(1...999)"))

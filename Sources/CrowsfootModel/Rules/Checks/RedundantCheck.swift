@@ -7,7 +7,7 @@ enum RedundantCheck: AttributedPropertyRule {
         summary: "a check repeats what another one checks",
         finds: "A check that another check of the property implies, such as `nonEmpty` beside a minimum length of 1.",
         matters: "It costs time and has no effect. Perhaps another bound was intended.",
-        fixes: "Remove it, or change its bound.",
+        fixes: "Remove the check, or change its bound.",
         evidence: .convention,
         example: .schema("model Article { name: String @check(nonEmpty) @check(length: 1...80) }", named: "Shop"),
         fixed: .removing(" @check(nonEmpty)"))

@@ -15,7 +15,7 @@ package enum LeftOverField: RuleDefinition {
             They do no damage. They stay in production forever, with their values, so a new property must not have the name of one with another
             type.
             """,
-        fixes: "Leave them, and choose other names for new properties.",
+        fixes: "Leave them: nothing is ever deleted from production. Choose other names for new properties.",
         evidence: .documented,
         example: CloudKitExample.text(#"title: String = """#),
         fixed: .replacing(#"title: String = """#, with: #"pages: Int?; title: String = """#),

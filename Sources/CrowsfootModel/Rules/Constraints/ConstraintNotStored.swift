@@ -7,7 +7,10 @@ enum ConstraintNotStored: ModelRule {
         summary: "a constraint or index contains a property that isn't stored",
         finds: "`@unique` or `@index` with a `@transient` or `@ephemeral` property.",
         matters: "Constraints and indexes are about columns of the store, and the property has none.",
-        fixes: "Remove the property from the constraint or index, or store it.",
+        fixes: #"""
+            schema | SwiftData source
+            `@index(title)`, without `draft` | `#Index<Book>([\.title])`, without `draft`
+            """#,
         evidence: .language,
         example: """
             schema Library

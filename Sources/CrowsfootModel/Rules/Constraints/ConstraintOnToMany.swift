@@ -7,7 +7,11 @@ enum ConstraintOnToMany: ModelRule {
         summary: "a constraint or index contains a to-many relationship",
         finds: "`@unique` or `@index` with a to-many relationship. Only attributes and to-one relationships can be unique or indexed.",
         matters: "The object itself contains no value to compare, so the generated constraint would be wrong.",
-        fixes: "Use the to-one inverse instead, or `@count` to limit the number of objects.",
+        fixes: #"""
+            you want to | schema | SwiftData source
+            find books by shelf | `@index(shelf)` on `Book` | `#Index<Book>([\.shelf])`
+            limit the number of books | `books: [Book] @inverse(shelf) @count(0...20)` | `@Relationship(maximumModelCount: 20, inverse: \Book.shelf) var books: [Book]`
+            """#,
         evidence: .documented,
         example: """
             schema Library

@@ -10,7 +10,10 @@ enum RepeatedConstraint: ModelRule {
             indexed, and an index serves its first properties, too.
             """,
         matters: "Each constraint costs time whenever an object is saved.",
-        fixes: "Remove it.",
+        fixes: #"""
+            schema | SwiftData source
+            remove `@unique(isbn)` from the model | remove `[\.isbn]` from `#Unique`
+            """#,
         evidence: .convention,
         example: .schema("model Book @unique(isbn) { isbn: String @unique }"),
         fixed: .removing(" @unique(isbn)"))

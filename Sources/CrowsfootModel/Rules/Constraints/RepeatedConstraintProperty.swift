@@ -7,7 +7,10 @@ enum RepeatedConstraintProperty: ModelRule {
         summary: "a constraint or index contains a property twice",
         finds: "The same property twice in one `@unique` or `@index`.",
         matters: "Probably another property was intended.",
-        fixes: "Remove it, or use another property.",
+        fixes: #"""
+            schema | SwiftData source
+            `@unique(title, edition)` | `#Unique<Book>([\.title, \.edition])`
+            """#,
         evidence: .language,
         example: """
             schema Library

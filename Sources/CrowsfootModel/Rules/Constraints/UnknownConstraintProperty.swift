@@ -7,7 +7,10 @@ enum UnknownConstraintProperty: ModelRule {
         summary: "a constraint or index contains an unknown property",
         finds: "A name in `@unique` or `@index` that isn't a property of the model, own or inherited.",
         matters: "The constraint would be missing from the generated code.",
-        fixes: "Use the name of a property, without quotes.",
+        fixes: #"""
+            schema | SwiftData source
+            `@index(title)` | `#Index<Book>([\.title])`
+            """#,
         evidence: .language,
         example: .schema("model Book @index(titel) { title: String }"),
         fixed: .replacing("titel", with: "title"))

@@ -10,7 +10,7 @@ enum MissingID: ModelRule {
             none.
             """,
         matters: "Links, exports and other devices can't identify an object. SwiftData's own identifiers change when a store is rebuilt.",
-        fixes: "Add `id: UUID = UUID() @id`.",
+        fixes: "Add `id: UUID = UUID() @id` to the model.",
         evidence: .convention,
         example: .schema("model Book { title: String }", named: "Library @conventions(id)"),
         fixed: .replacing("{ title: String }", with: "{\n    id: UUID = UUID() @id\n    title: String\n}"))

@@ -118,7 +118,7 @@ extension ConstantMismatch {
         case .wrongType(let constant, let type): DefaultAdvice.of(constant, type, schema).help
         case .outOfRange(_, let scalar): Self.advice(for: scalar)
         case .unknownCase(let name, let id):
-            schema[id].nearestCase(to: name).map { "write `.\($0)`" } ?? "use one of \(schema[id].caseList)"
+            schema[id].nearestCase(to: name).map { "write `.\($0)`" } ?? schema[id].caseHelp
         case .missing(let type): "write a value, or make the type `\(schema.shownName(of: type))?`"
         case .repeatedKey: "remove one of the two"
         }

@@ -19,7 +19,7 @@ enum DefaultNotConstant: ValidationRule {
         if let enumeration {
             return Diagnostic(
                 rule, "`\(enumeration.name.text)` has no case `\(name)`", at: range,
-                related: [.init(enumeration.name.range, "declared here")], help: "use one of \(enumeration.caseList)")
+                related: [.init(enumeration.name.range, "declared here")], help: enumeration.caseHelp)
         }
         return Diagnostic(
             rule, "`\(name)` is no literal", at: range, help: "write a literal, or a whole Swift expression between backticks")

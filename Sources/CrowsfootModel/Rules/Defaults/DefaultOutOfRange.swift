@@ -9,7 +9,11 @@ enum DefaultOutOfRange: ValidationRule {
             must not become infinite or 0.
             """,
         matters: "The generated Swift wouldn't compile.",
-        fixes: "Use a number in the range, or a larger type.",
+        fixes: """
+            the number | schema | SwiftData source
+            is wrong | `pages: Int8 = 30` | `var pages: Int8 = 30`
+            is right, and the property is new | `pages: Int16 = 300` | `var pages: Int16 = 300`
+            """,
         evidence: .language,
         example: .schema("model Book { pages: Int8 = 300 }"),
         fixed: .replacing("Int8", with: "Int16"))

@@ -7,7 +7,11 @@ enum EphemeralWithoutDefault: AttributedPropertyRule {
         summary: "an `@ephemeral` property has no default and isn't optional",
         finds: "An `@ephemeral` property that is required and has no default.",
         matters: "The app may crash when it reads the property of a saved object, since the store doesn't contain its value.",
-        fixes: "Make it optional, or give it a default.",
+        fixes: """
+            the property | schema | SwiftData source
+            can be empty | `draft: String? @ephemeral` | `@Attribute(.ephemeral) var draft: String?`
+            always has a value | `draft: String = "" @ephemeral` | `@Attribute(.ephemeral) var draft: String = ""`
+            """,
         evidence: .reported,
         example: .schema("model Book { draft: String @ephemeral }"),
         fixed: .replacing("String", with: "String?"))

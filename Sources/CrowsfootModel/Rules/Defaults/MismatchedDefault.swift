@@ -9,7 +9,7 @@ enum MismatchedDefault: PropertyRule, MemberRule {
             identifier `UUID()`, and a case starts with a dot. Defaults of `URL`, `Data` and structs are Swift code in backticks.
             """,
         matters: "The generated Swift wouldn't compile.",
-        fixes: "Write a value of the property's type.",
+        fixes: "Write a value of the property's type, such as `0` for an `Int`.",
         evidence: .language,
         example: .schema(#"model Book { pages: Int = "many" }"#),
         fixed: .replacing(#"= "many""#, with: "= 0"))

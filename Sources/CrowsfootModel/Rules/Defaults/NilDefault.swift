@@ -6,7 +6,7 @@ enum NilDefault: ValidationRule {
         summary: "a required property has the default `nil`",
         finds: "`nil` as the default of a property, or of a list element, that isn't optional.",
         matters: "The generated Swift wouldn't compile.",
-        fixes: "Use another default, or make the type optional with `?`.",
+        fixes: "Use a default other than `nil`, or make the type optional with `?`.",
         evidence: .language,
         example: .schema("model Book { subtitle: String = nil }"),
         fixed: .replacing("String", with: "String?"))

@@ -6,7 +6,7 @@ enum UnknownDefaultCase: ValidationRule {
         summary: "a default is an unknown case",
         finds: "A default such as `.medium` that isn't a case of the property's enum.",
         matters: "The generated Swift wouldn't compile.",
-        fixes: "Use a case of the enum.",
+        fixes: "Use a case that the enum declares.",
         evidence: .language,
         example: """
             schema Library
@@ -22,7 +22,7 @@ enum UnknownDefaultCase: ValidationRule {
         return Diagnostic(
             rule, "`\(schema.spelling(of: .enumeration(enumeration.id)))` has no case `\(name)`", at: site.range,
             related: [.init(enumeration.name.range, "declared here")],
-            help: meant.map { "write `\($0)`" } ?? "use one of \(enumeration.caseList)",
+            help: meant.map { "write `\($0)`" } ?? enumeration.caseHelp,
             fixes: isWhole ? meant.map { [FixIt("write `\($0)`", .unsafe, [.init(site.range, with: $0)])] } ?? [] : [],
             subject: site.subject)
     }

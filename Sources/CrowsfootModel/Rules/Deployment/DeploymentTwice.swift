@@ -6,7 +6,7 @@ enum DeploymentTwice: SchemaRule {
         summary: "`@deployment` contains a system twice",
         finds: "Two versions for the same system, in one file or in several files of a schema.",
         matters: "It is unclear which version applies.",
-        fixes: "Keep one version for each system.",
+        fixes: "Keep one version number for each system.",
         evidence: .language,
         example: .schema("model Book { title: String }", named: "Library @deployment(iOS 17, iOS 18)"),
         fixed: .replacing("@deployment(iOS 17, iOS 18)", with: "@deployment(iOS 17)"))

@@ -6,7 +6,7 @@ enum UnknownPlatform: SchemaRule {
         summary: "unknown system in `@deployment`",
         finds: "A system other than `iOS`, `macOS`, `macCatalyst`, `tvOS`, `watchOS` and `visionOS`. For iPadOS, write `iOS`.",
         matters: "Crowsfoot can't check what the system supports.",
-        fixes: "Use one of these names.",
+        fixes: "Use the name of a system, such as `macOS`.",
         evidence: .language,
         example: .schema("model Book { title: String }", named: "Library @deployment(MacOS 14)"),
         fixed: .replacing("@deployment(MacOS 14)", with: "@deployment(macOS 14)"))

@@ -6,7 +6,10 @@ enum DuplicateRawValue: EnumerationRule {
         summary: "two cases have the same raw value",
         finds: "Two cases of an enum with the same raw value. A case without one has its name, or one more than the number before.",
         matters: "The generated Swift doesn't compile. The store contains raw values, so the cases couldn't be distinguished.",
-        fixes: "Give one of the two another raw value.",
+        fixes: """
+            schema | SwiftData source
+            `case small = 1, medium, large` | `case small = 1, medium, large`
+            """,
         evidence: .measured,
         example: .schema("enum Size: Int { case small = 1, medium, large = 2 }"),
         fixed: .removing(" = 2"))

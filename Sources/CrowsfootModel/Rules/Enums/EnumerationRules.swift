@@ -2,7 +2,7 @@
 enum EnumerationRules {
     static var all: [any ValidationRule.Type] {
         [
-            DuplicateRawValue.self, EnumerationWithoutCases.self, IncompleteLooks.self, IncompleteOrder.self, InvalidColor.self,
+            DuplicateRawValue.self, EnumerationWithoutCases.self, IncompleteAppearance.self, IncompleteOrder.self, InvalidColor.self,
             InvalidRawType.self, InvalidRawValue.self, UnknownCase.self,
         ]
     }

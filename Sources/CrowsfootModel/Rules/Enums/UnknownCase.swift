@@ -7,7 +7,7 @@ enum UnknownCase: EnumerationRule {
         summary: "`@comparable` or `@fallback` contains an unknown case",
         finds: "A name in `@comparable` or `@fallback` that isn't a case of the enum.",
         matters: "The generated order or fallback would be wrong.",
-        fixes: "Use a case of the enum, without a dot: `@fallback(other)`.",
+        fixes: "Use a case that the enum declares, without a dot: `@fallback(other)`.",
         evidence: .language,
         example: .schema("enum Genre @fallback(othr) { case novel, other }"),
         fixed: .replacing("othr", with: "other"))

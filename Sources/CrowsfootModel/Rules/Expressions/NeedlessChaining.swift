@@ -6,7 +6,7 @@ enum NeedlessChaining: ValidationRule {
         summary: "`?.` after a required value",
         finds: "`?.` after a value that isn't optional.",
         matters: "The generated Swift wouldn't compile.",
-        fixes: "Write `.` instead.",
+        fixes: "Write `.` instead of `?.`.",
         evidence: .language,
         example: """
             schema Library

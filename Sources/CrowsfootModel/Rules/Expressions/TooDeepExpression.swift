@@ -6,7 +6,7 @@ enum TooDeepExpression: ValidationRule {
         summary: "an expression is nested too deeply",
         finds: "An expression with more than \(ExpressionResolver.depthLimit) levels of brackets and operators.",
         matters: "The compiler would give up on the predicate.",
-        fixes: "Split the expression.",
+        fixes: "Split the expression into several properties or steps.",
         evidence: .language,
         example: """
             schema Library

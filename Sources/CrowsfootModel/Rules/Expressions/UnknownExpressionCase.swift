@@ -6,7 +6,7 @@ enum UnknownExpressionCase: ValidationRule {
         summary: "an expression contains an unknown case",
         finds: "A case that the enum of the compared or filled property doesn't have.",
         matters: "The generated Swift wouldn't compile.",
-        fixes: "Use a case of the enum.",
+        fixes: "Use a case that the enum declares.",
         evidence: .language,
         example: """
             schema Todo
@@ -21,7 +21,7 @@ enum UnknownExpressionCase: ValidationRule {
     static func found(_ name: Name, of enumeration: Enumeration, subject: String) -> Diagnostic {
         let isOptional = name.text == "none" || name.text == "some"
         let nearest = isOptional ? nil : enumeration.nearestCase(to: name.text)
-        let advice = isOptional ? "write `nil` for no value" : "use one of \(enumeration.caseList)"
+        let advice = isOptional ? "write `nil` for no value" : enumeration.caseHelp
         return Diagnostic(
             rule, "`\(enumeration.name.text)` has no case `\(name.text)`", at: name.range,
             related: [.init(enumeration.name.range, "declared here")], help: nearest.map { "write `.\($0)`" } ?? advice,

@@ -10,7 +10,7 @@ enum WrongArguments: ValidationRule {
             `isEmpty` and `count` have no parentheses, and `contains` and `allSatisfy` take a closure on relationships.
             """,
         matters: "The generated Swift wouldn't compile.",
-        fixes: "Use the form that the message shows.",
+        fixes: "Use the form that the finding shows.",
         evidence: .language,
         example: """
             schema Library

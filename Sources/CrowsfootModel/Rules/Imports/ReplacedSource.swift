@@ -6,7 +6,7 @@ package enum ReplacedSource: RuleDefinition {
         summary: "the sources of `@source` are already replaced by generated code",
         finds: "`@source` with files that contain no hand-written `@Model` class, or with a Core Data model that is generated.",
         matters: "Nothing is compared. `crowsfoot generate --check` compares generated files.",
-        fixes: "Remove `@source`.",
+        fixes: "Remove `@source` from the schema.",
         evidence: .language,
         example: #"""
             schema Trips @source("Trip.swift")

@@ -6,7 +6,10 @@ enum InheritanceCycle: SchemaRule {
         summary: "a model inherits from itself",
         finds: "A model whose parents lead back to it.",
         matters: "The generated classes wouldn't compile.",
-        fixes: "Remove one of the parents.",
+        fixes: """
+            schema | Core Data model
+            `model Journey`, without a parent | set *Parent Entity* of `Journey` to *No Parent Entity*
+            """,
         evidence: .language,
         example: """
             schema Travel @deployment(iOS 26)

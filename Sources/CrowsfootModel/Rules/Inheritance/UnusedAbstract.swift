@@ -7,7 +7,11 @@ enum UnusedAbstract: SchemaRule {
         summary: "no model inherits from an abstract one",
         finds: "An `abstract model` without submodels.",
         matters: "An abstract model has no objects of its own, so nothing of it is stored.",
-        fixes: "Let a model inherit from it, or remove `abstract`.",
+        fixes: """
+            the model | schema | Core Data model
+            has objects | `model Journey`, without `abstract` | clear *Abstract Entity* of `Journey`
+            is a parent | `model Flight: Journey` | set *Parent Entity* of another entity to `Journey`
+            """,
         evidence: .language,
         example: .schema("abstract model Journey { title: String }", named: "Travel"),
         fixed: .removing("abstract "))

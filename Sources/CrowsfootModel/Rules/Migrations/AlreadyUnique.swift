@@ -6,7 +6,7 @@ enum AlreadyUnique: HistoryRule {
         summary: "`unique` step for a property that was already unique",
         finds: "A `unique` step for a property that is unique in the previous version, too.",
         matters: "The step has no effect, but costs time when a store migrates.",
-        fixes: "Remove the step.",
+        fixes: "Remove the `unique` step.",
         evidence: .language,
         example: .versions(
             "model Genre { name: String @unique }", then: "model Genre { name: String @unique; position: Int = 0 }",

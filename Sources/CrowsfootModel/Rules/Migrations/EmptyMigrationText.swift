@@ -6,7 +6,7 @@ enum EmptyMigrationText: ValidationRule {
         summary: "a step of a migration has an empty string",
         finds: "`note`, `custom` or `accept` with an empty string.",
         matters: "A reader doesn't learn what the version contains, what the stage must do, or why a loss is accepted.",
-        fixes: "Write the text, or remove the line.",
+        fixes: "Write the text between the quotes, or remove the line.",
         evidence: .language,
         example: """
             schema Library

@@ -6,7 +6,7 @@ enum NotUnique: HistoryRule {
         summary: "a `unique` step for a property that isn't unique",
         finds: "A `unique` step for properties without `@unique` in the new version.",
         matters: "The step would delete objects without a reason.",
-        fixes: "Add `@unique`, or remove the step.",
+        fixes: "Add `@unique` to the property, or remove the step.",
         evidence: .language,
         example: .versions(
             "model Genre { name: String }", then: "model Genre { name: String; position: Int = 0 }",

@@ -6,7 +6,7 @@ enum NothingToFill: HistoryRule {
         summary: "a property of a new model is filled",
         finds: "A `fill` step for a model that is new in the version.",
         matters: "The step has no effect, since a new model has no objects.",
-        fixes: "Remove the step.",
+        fixes: "Remove the `fill` step.",
         evidence: .language,
         example: .versions(
             "model Book { title: String }", then: "model Book { title: String }\nmodel Note { text: String }",

@@ -9,7 +9,7 @@ enum RepeatedMigrationStep: ValidationRule {
             when branches are merged.
             """,
         matters: "Stores would take the same step twice.",
-        fixes: "Remove one of them. `crowsfoot check --fix` does it.",
+        fixes: "Remove one of the two steps. `crowsfoot check --fix` does it.",
         evidence: .language,
         example: """
             schema Library

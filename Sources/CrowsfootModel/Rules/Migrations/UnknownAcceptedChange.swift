@@ -10,7 +10,7 @@ enum UnknownAcceptedChange: ValidationRule {
             relationships, there are `relink` (another destination) and `delete` (another delete rule), and for CloudKit `orphan`.
             """,
         matters: "The loss isn't accepted.",
-        fixes: "Use the word for the change.",
+        fixes: "Use the word for the change, such as `remove` for a removal.",
         evidence: .language,
         example: .versions(
             "model Book { title: String; notes: String? }", then: "model Book { title: String }",

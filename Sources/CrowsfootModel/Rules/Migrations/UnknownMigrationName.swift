@@ -10,7 +10,7 @@ enum UnknownMigrationName: ValidationRule {
             old names, any other `accept` new ones.
             """,
         matters: "The step can't run.",
-        fixes: "Use the name from the right version.",
+        fixes: "Use a name of the version that the step reads: old names in expressions, new names for targets.",
         evidence: .language,
         example: """
             schema Library

@@ -11,7 +11,11 @@ enum CrashingName: ValidationRule {
         matters: """
             The app crashes. With `hash`, it happens when the property is first read; with `entity`, when an object is first saved.
             """,
-        fixes: "Rename the property. In a released schema, use `@was` for the old name.",
+        fixes: """
+            the property | schema | SwiftData source | Core Data model
+            is new | `checksum: String` | `var checksum: String` | name the attribute `checksum`
+            was released | `checksum: String @was(hash)` | `@Attribute(originalName: "hash") var checksum: String` | rename the attribute, and set its Renaming ID to `hash`
+            """,
         evidence: .documented,
         example: .schema("model Book { hash: String }"),
         fixed: .replacing("hash", with: "checksum"))

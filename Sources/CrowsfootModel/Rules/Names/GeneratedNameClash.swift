@@ -12,7 +12,7 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
             after it.
             """,
         matters: "The generated code would declare the same name twice, which Swift refuses.",
-        fixes: "Rename the declaration, or use `@base` for the schema's type.",
+        fixes: "Rename the declaration, or choose another name for the schema's type with `@base`.",
         evidence: .language,
         example: """
             schema Parcels

@@ -9,7 +9,11 @@ enum HiddenModule: SchemaRule {
             Generated code writes `Foundation.Date`. With a type `Foundation`, Swift looks for `Date` inside of that type, and the code
             doesn't compile.
             """,
-        fixes: "Rename the type.",
+        fixes: """
+            the model | schema | SwiftData source
+            is new | `model Donor` | `final class Donor`
+            was released | `model Donor @was(Foundation)` | `final class Donor`, and copy the objects in a custom `MigrationStage`
+            """,
         evidence: .language,
         example: .schema("model Foundation { name: String }"),
         fixed: .replacing("Foundation", with: "Donor"))

@@ -6,7 +6,11 @@ enum ModelMemberName: ValidationRule {
         summary: "a property hides a member of every model",
         finds: "A property with the name of a SwiftData member, such as `modelContext`, `persistentModelID` or `hasChanges`.",
         matters: "Code that needs SwiftData's member gets the value of the property, or doesn't compile.",
-        fixes: "Rename the property. In a released schema, use `@was` for the old name.",
+        fixes: """
+            the property | schema | SwiftData source | Core Data model
+            is new | `isRevised: Bool = false` | `var isRevised: Bool = false` | name the attribute `isRevised`
+            was released | `isRevised: Bool = false @was(hasChanges)` | `@Attribute(originalName: "hasChanges") var isRevised: Bool = false` | rename the attribute, and set its Renaming ID to `hasChanges`
+            """,
         evidence: .documented,
         example: .schema("model Book { hasChanges: Bool = false }"),
         fixed: .replacing("hasChanges", with: "isRevised"))

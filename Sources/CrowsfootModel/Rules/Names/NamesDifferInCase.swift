@@ -6,7 +6,11 @@ enum NamesDifferInCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
         summary: "two names differ only in case",
         finds: "Two types, properties or cases whose names differ only in uppercase and lowercase letters.",
         matters: "File names on a Mac and column names in SQLite ignore case, so one generated file or column may overwrite the other.",
-        fixes: "Rename one of the two.",
+        fixes: """
+            the property | schema | SwiftData source | Core Data model
+            is new | `formerISBN: String` | `var formerISBN: String` | name the attribute `formerISBN`
+            was released | `formerISBN: String @was(ISBN)` | `@Attribute(originalName: "ISBN") var formerISBN: String` | rename the attribute, and set its Renaming ID to `ISBN`
+            """,
         evidence: .convention,
         example: """
             schema Library

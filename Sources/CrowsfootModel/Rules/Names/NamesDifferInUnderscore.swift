@@ -6,7 +6,11 @@ enum NamesDifferInUnderscore: PropertyRule {
         summary: "a model has a property twice, once with an underscore",
         finds: "Stored properties `x` and `_x` in one model.",
         matters: "The generated class doesn't compile, since `@Model` declares `_x` for each stored property `x`.",
-        fixes: "Rename one of the two.",
+        fixes: """
+            the property | schema | SwiftData source
+            is new | `rawTitle: String?` | `var rawTitle: String?`
+            was released | `rawTitle: String? @was(_title)` | `@Attribute(originalName: "_title") var rawTitle: String?`
+            """,
         evidence: .documented,
         example: """
             schema Library

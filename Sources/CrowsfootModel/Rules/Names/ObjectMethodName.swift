@@ -11,7 +11,11 @@ enum ObjectMethodName: ValidationRule {
         matters: """
             The app may crash, or values may not be saved. For some names this is confirmed, and other rules report them as errors.
             """,
-        fixes: "Rename the property. In a released schema, use `@was` for the old name.",
+        fixes: """
+            the property | schema | SwiftData source | Core Data model
+            is new | `catalogueID: String` | `var catalogueID: String` | name the attribute `catalogueID`
+            was released | `catalogueID: String @was(objectID)` | `@Attribute(originalName: "objectID") var catalogueID: String` | rename the attribute, and set its Renaming ID to `objectID`
+            """,
         evidence: .reported,
         example: .schema("model Book { objectID: String }"),
         fixed: .replacing("objectID", with: "catalogueID"))

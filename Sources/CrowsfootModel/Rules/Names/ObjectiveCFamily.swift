@@ -9,7 +9,11 @@ enum ObjectiveCFamily: PropertyRule {
             The class may not compile, or the app may crash. Objective-C expects that such a method returns an object that the caller
             owns.
             """,
-        fixes: "Start the name with another word.",
+        fixes: """
+            the property | schema | Core Data model
+            is new | `nextPrice: Decimal = 0` | name the attribute `nextPrice`
+            was released | `nextPrice: Decimal = 0 @was(newPrice)` | rename the attribute, and set its Renaming ID to `newPrice`
+            """,
         evidence: .reported,
         example: """
             schema Library

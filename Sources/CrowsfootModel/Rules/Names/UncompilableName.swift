@@ -9,7 +9,11 @@ enum UncompilableName: PropertyRule {
             `self`, `Type` or `Protocol`, which Swift reads differently after a dot.
             """,
         matters: "The macro `@Model` or Swift refuses the name, so the generated class doesn't compile.",
-        fixes: "Rename the property, for example to `details`. In a released schema, use `@was` for the old name.",
+        fixes: """
+            the property | schema | SwiftData source | Core Data model
+            is new | `details: String` | `var details: String` | name the attribute `details`
+            was released | `details: String @was(description)` | `@Attribute(originalName: "description") var details: String` | rename the attribute, and set its Renaming ID to `description`
+            """,
         evidence: .measured,
         example: .schema("model Book { description: String }"),
         fixed: .replacing("description", with: "details"))

@@ -10,7 +10,11 @@ enum UnsavedName: ValidationRule {
             In a schema with only a `coredata` output, the severity is **warning**, since a class can implement such an attribute itself.
             """,
         matters: "Values are lost: the app sets them, but the store never contains them.",
-        fixes: "Rename the property, for example to `isRemoved`. In a released schema, use `@was` for the old name.",
+        fixes: """
+            the property | schema | SwiftData source | Core Data model
+            is new | `isRemoved: Bool = false` | `var isRemoved: Bool = false` | name the attribute `isRemoved`
+            was released | `isRemoved: Bool = false @was(isDeleted)` | `@Attribute(originalName: "isDeleted") var isRemoved: Bool = false` | rename the attribute, and set its Renaming ID to `isDeleted`
+            """,
         evidence: .documented,
         example: .schema("model Book { isDeleted: Bool = false }"),
         fixed: .replacing("isDeleted", with: "isRemoved"))

@@ -6,7 +6,7 @@ enum RepeatedConvention: ValidationRule {
         summary: "`@conventions` contains a convention twice",
         finds: "The same word twice in `@conventions`: `id`, `timestamps` or `documentation`.",
         matters: "Probably another convention was intended.",
-        fixes: "Remove one of the two, or use another one.",
+        fixes: "Remove the second one, or use another convention.",
         evidence: .language,
         example: .schema("model Book { id: UUID = UUID() @id }", named: "Library @conventions(id, id)"),
         fixed: .replacing("@conventions(id, id)", with: "@conventions(id)"))

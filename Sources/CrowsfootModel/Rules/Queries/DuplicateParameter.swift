@@ -6,7 +6,7 @@ enum DuplicateParameter: ModelRule {
         summary: "two parameters of a query have the same name",
         finds: "Two parameters with the same name. Their labels may be equal.",
         matters: "The generated Swift wouldn't compile.",
-        fixes: "Rename one of them.",
+        fixes: "Rename one of the parameters.",
         evidence: .language,
         example: """
             schema Library

@@ -6,7 +6,7 @@ enum ParameterDefault: ModelRule {
         summary: "the default of a parameter has the wrong type",
         finds: "A default of another type than its parameter.",
         matters: "The generated Swift wouldn't compile.",
-        fixes: "Use a value of the parameter's type.",
+        fixes: "Use a default of the parameter's type.",
         evidence: .language,
         example: """
             schema Library

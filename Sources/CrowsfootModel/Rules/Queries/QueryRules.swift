@@ -4,7 +4,7 @@ enum QueryRules {
         [
             DuplicateParameter.self, EmptyQuery.self, EnumOrder.self, InvalidLimit.self, LimitWithoutSort.self, LongChain.self,
             NativeEnum.self, NilRelationship.self, NotComputable.self, NotStored.self, OpaqueProperty.self, OptionalToManyInQuery.self,
-            ParameterDefault.self, ParameterValueType.self, QueryOnStandIn.self, RepeatedSortKey.self, ShadowingParameter.self,
+            ParameterDefault.self, ParameterValueType.self, QueryOnPlaceholder.self, RepeatedSortKey.self, ShadowingParameter.self,
             Unsortable.self, UnusedParameter.self,
         ]
     }

@@ -6,7 +6,7 @@ enum RepeatedSortKey: ModelRule {
         summary: "a query sorts by the same property twice",
         finds: "The same property twice in a `sort`.",
         matters: "The second key has no effect.",
-        fixes: "Remove it, or use another property.",
+        fixes: "Remove the second one, or sort by another property.",
         evidence: .language,
         example: """
             schema Library

@@ -6,7 +6,7 @@ enum UnusedParameter: ModelRule {
         summary: "a query doesn't use one of its parameters",
         finds: "A parameter that no clause uses.",
         matters: "The caller has to pass a value without effect. Often a condition is missing.",
-        fixes: "Use it in a condition, or remove it.",
+        fixes: "Use the parameter in a condition, or remove it.",
         evidence: .language,
         example: """
             schema Library

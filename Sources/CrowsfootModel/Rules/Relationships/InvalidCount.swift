@@ -7,7 +7,10 @@ enum InvalidCount: PropertyRule {
         summary: "a count that no number of objects satisfies",
         finds: "A `@count` that isn't a whole number or an ascending range, or that allows no object.",
         matters: "Objects could never be saved.",
-        fixes: "Write a number or a range such as `4...8`.",
+        fixes: """
+            schema | SwiftData source
+            `@count(4...8)` | `@Relationship(minimumModelCount: 4, maximumModelCount: 8)`
+            """,
         evidence: .language,
         example: """
             schema Chess

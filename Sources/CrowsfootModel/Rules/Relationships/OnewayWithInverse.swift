@@ -7,7 +7,7 @@ enum OnewayWithInverse: ValidationRule {
         summary: "a relationship has `@oneway` and `@inverse`",
         finds: "Both attributes on one relationship.",
         matters: "They contradict each other: `@oneway` means that there is no inverse.",
-        fixes: "Remove one of the two.",
+        fixes: "Remove `@oneway` or `@inverse`.",
         evidence: .language,
         example: """
             schema Library

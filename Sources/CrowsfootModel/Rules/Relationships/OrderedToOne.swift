@@ -7,7 +7,7 @@ enum OrderedToOne: PropertyRule {
         summary: "`@ordered` on a to-one relationship",
         finds: "`@ordered` on `T` or `T?`.",
         matters: "The attribute has no effect, since one object has no order.",
-        fixes: "Remove `@ordered`.",
+        fixes: "Remove `@ordered`, or make the relationship an array.",
         evidence: .language,
         example: """
             schema Music

@@ -14,7 +14,10 @@ enum OwnInverse: RelationshipRule {
             The generated class doesn't compile, since the key path would refer to the property that the macro declares. Without an
             inverse, each person could be in one list of friends only.
             """,
-        fixes: "Declare two properties, one for each direction, each the inverse of the other.",
+        fixes: #"""
+            schema | SwiftData source
+            `friends: [Person] @inverse(friendsOf)` and `friendsOf: [Person]` | `@Relationship(inverse: \Person.friendsOf) var friends: [Person]` and `var friendsOf: [Person]`
+            """#,
         evidence: .language,
         example: .schema("output swiftdata \"Generated\"\nmodel Person { friends: [Person] @inverse(friends) }", named: "Club"),
         fixed: .replacing(

@@ -9,7 +9,10 @@ enum RequiredCycle: SchemaRule {
             output isn't checked, since Core Data checks only when it saves.
             """,
         matters: "The app can't create an object: each needs another one that exists already.",
-        fixes: "Make one relationship of the cycle optional.",
+        fixes: """
+            schema | SwiftData source
+            make one relationship of the cycle optional: `debut: Book?` | make one relationship of the cycle optional: `var debut: Book?`
+            """,
         evidence: .language,
         example: """
             schema Library

@@ -6,7 +6,7 @@ enum UnknownInverse: ValidationRule {
         summary: "an inverse is an unknown property",
         finds: "An `@inverse` with a name that the destination doesn't have.",
         matters: "The generated Swift doesn't compile.",
-        fixes: "Use a property of the destination.",
+        fixes: "Use a property of the model that the relationship leads to.",
         evidence: .language,
         example: """
             schema Library

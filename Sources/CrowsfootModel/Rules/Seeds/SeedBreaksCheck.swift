@@ -6,7 +6,7 @@ enum SeedBreaksCheck: ModelRule {
         summary: "a value of a seed fails the check of its property",
         finds: "A seed value that doesn't pass a `@check`.",
         matters: "The first launch of the app fails, since the generated initializer validates the value and throws.",
-        fixes: "Use a value that passes.",
+        fixes: "Use a value that passes the check of its property.",
         evidence: .language,
         example: """
             schema Todo

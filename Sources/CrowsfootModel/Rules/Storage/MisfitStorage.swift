@@ -10,7 +10,7 @@ enum MisfitStorage: AttributedPropertyRule {
             `@storage` on other types.
             """,
         matters: "The attribute has no effect.",
-        fixes: "Remove it. Enums are stored by raw value, structs as JSON.",
+        fixes: "Remove `@storage`. Enums are stored by raw value, structs as JSON.",
         evidence: .language,
         example: """
             schema Parcels

@@ -6,7 +6,11 @@ enum RecursiveStructure: SchemaRule {
         summary: "a struct contains itself",
         finds: "A struct with a member of its own type, directly or through other structs. A list such as `[Folder]` is allowed.",
         matters: "The generated Swift doesn't compile.",
-        fixes: "Use a list, or make the struct a model.",
+        fixes: """
+            the value | schema | SwiftData source
+            can be a list | `children: [Folder]` | `var children: [Folder]`
+            has an identity | `model Folder` instead of `struct Folder` | `@Model final class Folder`
+            """,
         evidence: .measured,
         example: """
             schema Mail

@@ -6,7 +6,7 @@ enum DecreasingVersion: ValidationRule {
         summary: "a version follows one with a higher or equal number",
         finds: "A version whose number isn't greater than that of the version it follows.",
         matters: "Stores couldn't migrate, since a migration plan lists versions in ascending order.",
-        fixes: "Use a greater number.",
+        fixes: "Use a number that is greater than the one before.",
         evidence: .language,
         example: """
             schema Library

@@ -3,7 +3,7 @@ import CrowsfootSource
 enum KindChanged: HistoryRule {
     static let rule = Rule(
         id: "version/kind-changed", severity: .warning,
-        summary: "a name stands for another kind of declaration",
+        summary: "a name belongs to another kind of declaration than before",
         finds: "A model that became an enum or a struct of the same name, or the other way round.",
         matters: "All objects of the former model are deleted when the store migrates.",
         fixes: "Use another name for the new declaration.",

@@ -6,7 +6,7 @@ enum RepeatedVersion: ValidationRule {
         summary: "a version has two headings",
         finds: "Two headings of the same version in one file, or headings in several files that follow different versions.",
         matters: "It is unclear what the version contains.",
-        fixes: "Use another number, or move the declarations below the first heading.",
+        fixes: "Use another number, or move the declarations below the first heading with the number.",
         evidence: .language,
         example: """
             schema Library

@@ -6,7 +6,7 @@ enum StaleWas: ValidationRule {
         summary: "an `@was` is from an earlier version",
         finds: "An `@was` on a declaration that already has its new name in the version before.",
         matters: "It has no effect. It was copied with the declaration.",
-        fixes: "Remove the `@was`.",
+        fixes: "Remove `@was`.",
         evidence: .language,
         example: """
             schema Library

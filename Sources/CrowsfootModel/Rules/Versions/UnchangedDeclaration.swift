@@ -6,7 +6,7 @@ enum UnchangedDeclaration: ValidationRule {
         summary: "a declaration is repeated without a change",
         finds: "A declaration that equals that of the version before, in a version with `from`.",
         matters: "It hides what the version changes.",
-        fixes: "Remove it. The version keeps it anyway.",
+        fixes: "Remove the declaration. The version keeps it anyway.",
         evidence: .convention,
         example: """
             schema Library

@@ -9,7 +9,7 @@ enum UnknownOutput: ValidationRule {
             value that it doesn't have.
             """,
         matters: "The output can't be generated.",
-        fixes: "Use one of the names that the message lists.",
+        fixes: "Use one of the kinds in [Outputs](../../Language/outputs.md).",
         evidence: .language,
         example: .schema(#"output swift "Generated""#),
         fixed: .replacing("swift", with: "swiftdata"))

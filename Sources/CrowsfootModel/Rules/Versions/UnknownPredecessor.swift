@@ -6,7 +6,7 @@ enum UnknownPredecessor: ValidationRule {
         summary: "a version follows an unknown version",
         finds: "A `from` or `after` with a version that the schema doesn't have.",
         matters: "Crowsfoot can't tell what the version contains, and doesn't check it further.",
-        fixes: "Use an existing version.",
+        fixes: "Name a version of the schema after `after` or `from`.",
         evidence: .language,
         example: """
             schema Library

@@ -6,7 +6,7 @@ enum WasInFirstVersion: ValidationRule {
         summary: "`@was` in the first version",
         finds: "An `@was` in a version without a predecessor.",
         matters: "It has no effect, since there is no earlier name.",
-        fixes: "Remove it.",
+        fixes: "Remove `@was`.",
         evidence: .language,
         example: .schema("model Book { title: String @was(name) }"),
         fixed: .removing(" @was(name)"))

@@ -77,7 +77,7 @@ package struct MigrationScaffold: Sendable {
     }
 
     /// Returns some of these functions as generated code. They throw, so that the app compiles until the user writes them.
-    static func standIn(_ missing: Set<String>, for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
+    static func placeholder(_ missing: Set<String>, for names: StepNames, _ options: SwiftDataOptions) -> SwiftFile {
         let functions = UnresolvedStepWriter(names).functions.filter { missing.contains($0.name) }
         return SwiftFile(path(of: names, options), .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
             write(functions, names, options, to: &writer)

@@ -114,9 +114,9 @@ struct StepFile {
             if names.carriesRows { writeSetAside(to: &writer) }
             bridge.writeBeginning(to: &writer)
             if names.carriesRows {
-                writer.block("if !mark.\(BridgeMark.isPutBack) {") { writer in
+                writer.block("if !mark.\(MigrationMark.isPutBack) {") { writer in
                     writeCalls(functions.puttingBack, to: &writer)
-                    writer.line("mark.\(BridgeMark.isPutBack) = true")
+                    writer.line("mark.\(MigrationMark.isPutBack) = true")
                     writer.line("try context.save()")
                 }
             }
@@ -172,18 +172,18 @@ private struct BridgeCompletionWriter {
 
     func writeBeginning(to writer: inout TextWriter) {
         writer.line("let mark = try mark(in: context)")
-        writer.line("if mark.\(BridgeMark.isDone) { return\(names.carriesRows ? " " + finish : "") }")
+        writer.line("if mark.\(MigrationMark.isDone) { return\(names.carriesRows ? " " + finish : "") }")
         if names.carriesRows { writer.line("try aside.open()") }
     }
 
     func writeEnd(to writer: inout TextWriter) {
-        writer.line("mark.\(BridgeMark.isDone) = true")
-        if names.carriesRows { writer.line("mark.\(BridgeMark.setAside) = aside.name") }
+        writer.line("mark.\(MigrationMark.isDone) = true")
+        if names.carriesRows { writer.line("mark.\(MigrationMark.setAside) = aside.name") }
         writer.line("try context.save()")
         if names.carriesRows { writer.line(finish) }
     }
 
-    private var finish: String { "try aside.finish(mark.\(BridgeMark.setAside))" }
+    private var finish: String { "try aside.finish(mark.\(MigrationMark.setAside))" }
 
     func writeMark(to writer: inout TextWriter, calls: ([StepFunction], inout TextWriter) -> Void) {
         let startingOver = functions.startingOver
@@ -192,9 +192,9 @@ private struct BridgeCompletionWriter {
         writer.block("private static func mark(in context: \(names.frameworks[.modelContext])) throws -> \(mark) {") { writer in
             writer.line("let plan = \(plan)")
             writer.line("let marks = try context.fetch(\(names.frameworks[.fetchDescriptor])<\(mark)>())")
-            writer.line("if let mark = marks.first(where: { $0.\(BridgeMark.plan) == plan }) { return mark }")
+            writer.line("if let mark = marks.first(where: { $0.\(MigrationMark.plan) == plan }) { return mark }")
             if !startingOver.isEmpty { writer.block("if !marks.isEmpty {") { calls(startingOver, &$0) } }
-            writer.list("let mark = \(mark)", ["\(BridgeMark.plan): plan"] + handedOver)
+            writer.list("let mark = \(mark)", ["\(MigrationMark.plan): plan"] + handedOver)
             writer.line("for other in marks { context.delete(other) }")
             writer.line("context.insert(mark)")
             writer.line("try context.save()")
@@ -205,7 +205,7 @@ private struct BridgeCompletionWriter {
     /// A value that can't be computed again is not restored: that would undo steps that don't run again.
     private var handedOver: [String] {
         let isHandedOver = names.carriesRows && !StartingOverWriter.canStartOver(names)
-        return isHandedOver ? ["\(BridgeMark.isPutBack): marks.contains { $0.\(BridgeMark.isPutBack) }"] : []
+        return isHandedOver ? ["\(MigrationMark.isPutBack): marks.contains { $0.\(MigrationMark.isPutBack) }"] : []
     }
 
     /// A number that identifies the text of the steps. It fits into 32 bits, for older watches.

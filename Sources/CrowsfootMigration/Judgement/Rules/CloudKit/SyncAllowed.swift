@@ -11,7 +11,7 @@ enum SyncAllowed: JudgementRule {
             New record types and fields exist for users only after the schema is deployed to production. If you forget it, the new
             properties don't sync.
             """,
-        fixes: "Deploy the schema to production before you release the app.",
+        fixes: .anywhere("Deploy the schema to production before you release the app."),
         evidence: .documented,
         example: .released(
             #"model Book { title: String = "" }"#, then: #"model Book { title: String = ""; notes: String? }"#, named: "Library @cloudkit"),

@@ -8,7 +8,7 @@ enum DataKept: JudgementRule {
         summary: "all values are kept",
         finds: "A change after which all existing objects have the values that they had before.",
         matters: "No data is lost. The finding is listed so that each change has a line about its data.",
-        fixes: "Nothing to fix.",
+        fixes: .anywhere("Nothing to fix."),
         evidence: .documented,
         example: .released("model Book { title: String }", then: "model Book { name: String @was(title) }"),
         fixed: .replacing("title:", with: "name:").replacing(" @was(title)", with: "; subtitle: String?"))

@@ -8,7 +8,7 @@ enum PagesChanged: JudgementRule {
         summary: "generated pages and diagrams change",
         finds: "A change that the generated reference pages or diagrams show.",
         matters: "Copies of them, such as in a wiki or a slide, are out of date.",
-        fixes: "Generate them again, and update the copies.",
+        fixes: "Run `crowsfoot generate`, and update pages that copy the text by hand.",
         evidence: .language,
         example: .released("model Book { title: String }", then: "model Book { title: String; subtitle: String? }"),
         fixed: .replacing("; subtitle: String?", with: #" @hash("2")"#))

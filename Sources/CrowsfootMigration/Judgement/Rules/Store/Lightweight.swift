@@ -12,7 +12,7 @@ enum Lightweight: JudgementRule {
             parent; a property that moves in a hierarchy. Removed constraints, other storage options and hash modifiers belong here, too.
             """,
         matters: "The app opens existing stores without migration code.",
-        fixes: "Nothing to fix. The finding is part of the complete list that `crowsfoot diff` prints.",
+        fixes: .anywhere("Nothing to fix. The finding is part of the complete list that `crowsfoot diff` prints."),
         evidence: .documented,
         example: .released("model Book { title: String }", then: "model Book { title: String; subtitle: String? }"),
         fixed: .text(

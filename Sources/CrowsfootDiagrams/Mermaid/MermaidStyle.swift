@@ -1,16 +1,16 @@
 import CrowsfootText
 
 /// The Mermaid styles of marked boxes.
-enum MermaidLook {
+enum MermaidStyle {
     static func write(_ diagram: Diagram, _ names: [MermaidName], to writer: inout TextWriter) {
-        for look in diagram.looks {
-            let boxes = diagram.boxes.indices.filter { diagram.boxes[$0].look == look }.map { names[$0].reference }
-            writer.line("classDef \(look.name) \(look.style)")
-            writer.line("class \(boxes.joined(separator: ",")) \(look.name)")
+        for style in diagram.styles {
+            let boxes = diagram.boxes.indices.filter { diagram.boxes[$0].style == style }.map { names[$0].reference }
+            writer.line("classDef \(style.name) \(style.declaration)")
+            writer.line("class \(boxes.joined(separator: ",")) \(style.name)")
         }
     }
 
-    enum Look: Hashable {
+    enum Kind: Hashable {
         case mark(DiagramMark)
         case placeholder
         case stub
@@ -25,7 +25,7 @@ enum MermaidLook {
 
         /// The style is only a frame. Mermaid fills every other row and colors all text, so no pair of colors is readable on both light and
         /// dark pages. Each frame has a contrast of 3:1 on both, and the text of the box has the same meaning.
-        fileprivate var style: String {
+        fileprivate var declaration: String {
             switch self {
             case .mark(.added): "stroke:#1f9d61,stroke-width:3px"
             case .mark(.removed): "stroke:#d9483b,stroke-width:3px,stroke-dasharray:6"
@@ -39,16 +39,16 @@ enum MermaidLook {
 }
 
 extension Diagram {
-    fileprivate var looks: [MermaidLook.Look] {
-        let used = Set(boxes.compactMap(\.look))
-        return (DiagramMark.allCases.map(MermaidLook.Look.mark) + [.placeholder, .stub]).filter(used.contains)
+    fileprivate var styles: [MermaidStyle.Kind] {
+        let used = Set(boxes.compactMap(\.style))
+        return (DiagramMark.allCases.map(MermaidStyle.Kind.mark) + [.placeholder, .stub]).filter(used.contains)
     }
 
-    var hasLooks: Bool { boxes.contains { $0.look != nil } }
+    var hasStyles: Bool { boxes.contains { $0.style != nil } }
 }
 
 extension DiagramBox {
-    fileprivate var look: MermaidLook.Look? {
+    fileprivate var style: MermaidStyle.Kind? {
         if let mark { return .mark(mark) }
         return switch kind {
         case .model, .abstractModel: nil

@@ -3,8 +3,8 @@ import CrowsfootSyntax
 
 extension VersionChain.Link {
     /// Returns the current declarations as the version of another link, with its number and its predecessor.
-    func standing(in released: VersionChain.Link) -> VersionChain.Link {
-        var link = VersionChain.Link(draft: draft.standing(in: released.draft), predecessor: released.predecessor)
+    func replacing(_ released: VersionChain.Link) -> VersionChain.Link {
+        var link = VersionChain.Link(draft: draft.replacing(released.draft), predecessor: released.predecessor)
         link.fork = released.fork
         link.declarations = declarations
         link.sections = sections
@@ -14,7 +14,7 @@ extension VersionChain.Link {
 }
 
 extension VersionStatements {
-    fileprivate func standing(in released: VersionStatements) -> VersionStatements {
+    fileprivate func replacing(_ released: VersionStatements) -> VersionStatements {
         var draft = self
         draft.number = released.number
         draft.predecessor = released.predecessor

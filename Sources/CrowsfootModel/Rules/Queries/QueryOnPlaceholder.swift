@@ -1,12 +1,12 @@
 import CrowsfootSource
 
-enum QueryOnStandIn: ModelRule {
+enum QueryOnPlaceholder: ModelRule {
     static let rule = Rule(
         id: "query/on-stand-in", severity: .error,
         summary: "a placeholder model has a query",
         finds: "A query in a `virtual` model.",
         matters: "A placeholder model isn't stored, so the query would find nothing.",
-        fixes: "Remove the query or `virtual`.",
+        fixes: "Remove the query, or remove `virtual` to store the model.",
         evidence: .language,
         example: """
             schema Todo
