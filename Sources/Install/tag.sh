@@ -9,11 +9,12 @@ install=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 version=$(sh "$install/version.sh")
 [ "$1" = "v$version" ] || fail "the tag is \`$1\`, and the version of the program is $version: tag \`v$version\`, or change the version"
 sh "$install/changelog.sh" --released >/dev/null
-pages=$(grep -rlE "[0-9]+\.[0-9]+\.[0-9]+ isn't released yet" "$install/../Guide" "$install/../../README.md" || true)
+number='[0-9]+\.[0-9]+\.[0-9]+'
+pages=$(grep -rlE "$number isn't released yet" "$install/../Guide" "$install/../../README.md" || true)
 [ -z "$pages" ] || fail "these pages still say that a version isn't released yet:
 $pages"
 # Everything that a reader copies names the version, such as `from: "1.0.0"`, `@v1.0.0` and `download/v1.0.0`.
-copied='(from: "|rev: v|@v?|/v|crowsfoot-)[0-9]+\.[0-9]+\.[0-9]+'
+copied="(from: .|rev:.v|@v?|/v|crowsfoot-)$number"
 stale=$(grep -rhoE "$copied" "$install/../Guide" "$install/../../README.md" "$install/../../.spi.yml" --exclude=changelog.md --exclude-dir=Rules |
     grep -E 'crowsfoot|from:|rev:|/v' | grep -vE "[^0-9.]$(printf %s "$version" | sed 's/\./\\./g')\$" | sort -u || true)
 [ -z "$stale" ] || fail "these pages name another version than $version:

@@ -6,7 +6,8 @@ struct ImportTests {
     /// Returns each target in the table of `Sources/README.md`, with the targets that it may import.
     private static func rooms() throws -> [(name: String, imports: Set<String>)] {
         var rooms: [(name: String, imports: Set<String>)] = []
-        for line in try SourceTree.text("Sources/README.md").split(separator: "\n") where line.hasPrefix("| `") {
+        let page = try SourceTree.text("Sources/README.md").components(separatedBy: "\n## ")[0]
+        for line in page.split(separator: "\n") where line.hasPrefix("| `") {
             let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
             let name = cells[0].filter { $0 != "`" }
             rooms.append((name, imports(cells[2], above: rooms.map(\.name))))

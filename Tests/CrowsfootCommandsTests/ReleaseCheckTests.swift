@@ -40,8 +40,9 @@ struct ReleaseCheckTests {
         for run in [repository.run("status"), repository.run("doctor")] { #expect(run.output.contains(command), "\(run.output)") }
         try repository.edit("Shelf.schema", "title: String\n", "title: String\n    isbn: String?\n")
         let released = repository.run("release", "1.2.0")
-        #expect(released.errors.contains("run `\(command) "), "\(released.errors)")
-        #expect(released.errors.contains("run `crowsfoot release --undo` first, and release 1.2.0 again afterwards"), "\(released.errors)")
+        for step in ["run `crowsfoot release --undo ", "then `\(command) ", "then `crowsfoot release "] {
+            #expect(released.errors.contains(step), "\(released.errors)")
+        }
         #expect(repository.run("release", "--undo").exitCode == .success)
         #expect(repository.run("release", "1.1.0", "--at", "v1.1").exitCode == .success)
         #expect(!repository.run("status").output.contains("v1.1"))
