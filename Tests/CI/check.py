@@ -490,13 +490,17 @@ def check_release_files(workflow):
         pages = [os.path.relpath(os.path.join(folder, page), guide) for folder, _, found in os.walk(guide) for page in found]
         call_released(top, *pages, "../../README.md")
         # A release that exists is found, so that a run can be repeated.
-        write_program(os.path.join(place, "gh"), '[ "$2" = view ] && { [ -f "$SAID" ]; exit; }\nprintf "%s\\n" "$*" >> "$SAID"\n')
+        write_program(
+            os.path.join(place, "gh"),
+            'case $2 in\nview) [ -f "$SAID" ] && echo false ;;\ndownload) cp release/assets/SHA256SUMS "$7/" ;;\n'
+            '*) printf "%s\\n" "$*" >> "$SAID" ;;\nesac\n')
         for name in ("Files of the release", "Publish", "Publish"):
             ran = run_step(steps[name], top, place)
             expect(ran.returncode == 0, f"the step `{name}` fails", ran.stdout + ran.stderr)
         said = read_file(os.path.join(place, "said")).splitlines()
-    is_created = len(said) == 3 and said[0].startswith(f"release create v{version()} ") and "release/notes.md" in said[0]
-    expect(is_created and said[1] == said[2] and said[1].startswith(f"release upload v{version()} "), "something else is published", said)
+    is_created = len(said) == 3 and said[0].startswith(f"release create v{version()} --draft ") and "release/notes.md" in said[0]
+    is_complete = said[1].startswith(f"release upload v{version()} ") and said[2] == f"release edit v{version()} --draft=false"
+    expect(is_created and is_complete, "something else is published", said)
     assets = {os.path.basename(word) for word in said[1].split() if word.startswith("release/assets/")}
     wanted = {"SHA256SUMS", "install.sh", "crowsfoot.rb", "crowsfoot.artifactbundle.zip", "crowsfoot-plugins-Package.swift"}
     # Three archives, and two packages for editors.
