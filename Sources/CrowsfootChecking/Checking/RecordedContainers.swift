@@ -43,14 +43,14 @@ package struct RecordedContainers: Sendable {
         let label = Array("production:".utf8)
         let quote = UInt8(ascii: "\"")
         var paths: [String] = []
-        var rest = text[...]
-        while let place = rest.firstRange(of: label)?.upperBound {
-            rest = rest[place...]
+        // Colons are found first, and not the label: every schema is read here, and a generic search is slow.
+        for colon in text.indices where text[colon] == UInt8(ascii: ":") {
+            guard colon + 1 >= label.count, text[(colon + 1 - label.count)...colon].elementsEqual(label) else { continue }
+            let rest = text[(colon + 1)...]
             guard let start = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }), rest[start] == quote else { continue }
             let name = rest[(start + 1)...]
             guard let end = name.firstIndex(where: { $0 == quote || $0 == UInt8(ascii: "\n") }), name[end] == quote else { continue }
             paths.append(String(decoding: name[..<end], as: UTF8.self))
-            rest = rest[end...]
         }
         return paths
     }
