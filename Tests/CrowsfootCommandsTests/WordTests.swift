@@ -87,7 +87,9 @@ private struct SourceFiles {
     /// All files of a folder, except those of golden cases, which a tool or the author of an example wrote.
     static func all(in folder: String) throws -> [SourceFiles] {
         let root = GoldenCase.packageDirectory + "/" + folder
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Cases/") }
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root).filter {
+            $0.hasSuffix(".swift") && !$0.contains(".build/") && !$0.hasPrefix("Cases/")
+        }
         if paths.isEmpty { throw NothingFound() }
         return try paths.sorted().map { path in
             let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
