@@ -23,7 +23,7 @@ struct LayoutMetricsTests {
     }
 
     @Test func linesBesideEachOtherAreCrowded() {
-        let metrics = Self.metrics([(0, 0), (400, 0), (0, 100)], [[(100, 10), (400, 10)], [(200, 13), (300, 13)]])
+        let metrics = Self.metrics([(0, 0), (400, 0), (0, 100)], [[(100, 10), (400, 10)], [(200, 15), (300, 15)]])
         #expect(metrics.crowdedLines == 1)
     }
 

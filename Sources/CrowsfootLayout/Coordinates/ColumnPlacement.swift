@@ -117,12 +117,11 @@ struct Channel {
         }
         let order = TrackOrder(wires, taken: (left + right).map { levels[$0] })
         trackCount = order.trackCount
-        pitch = trackCount > Self.thickBundle ? Spacing.thickBundleLine : trackCount > Self.bundle ? Spacing.bundledLine : Spacing.line
+        pitch = trackCount > Self.bundle ? Spacing.bundledLine : Spacing.line
         for wire in order.wires { self.wires[wire.chord, default: []].append(wire) }
     }
 
     private static let bundle = 8
-    private static let thickBundle = 40
 
     /// The distance from the first track to the last.
     var trackWidth: Int { max(0, trackCount - 1) * pitch }

@@ -85,8 +85,6 @@ enum Spacing {
     static let line = 8
     /// The distance between parallel lines in a large bundle.
     static let bundledLine = 6
-    /// The distance between parallel lines in a very large bundle, which would be wider than the columns next to it otherwise.
-    static let thickBundleLine = 4
     /// The distance between the ends of lines on a box. Their symbols are wider than lines.
     static let port = 12
     /// The distance between the ends of a line from a box to itself.

@@ -1,9 +1,7 @@
 /// Quality measures of a layout: defects, and costs to minimize.
 package struct LayoutMetrics: Hashable, Sendable {
-    /// The minimum distance of a line from other boxes.
+    /// The minimum distance of a line from other boxes and from parallel lines.
     package static let clearance = 6
-    /// The minimum distance of parallel lines.
-    static let lineDistance = 4
 
     /// The number of crossings between lines, without lines from a box to itself.
     package private(set) var crossings = 0
@@ -62,7 +60,7 @@ package struct LayoutMetrics: Hashable, Sendable {
         var count = 0
         for (index, one) in segments.enumerated() {
             for other in segments[(index + 1)...] {
-                if other.offset - one.offset >= lineDistance { break }
+                if other.offset - one.offset >= clearance { break }
                 guard one.line != other.line, one.start < other.end, other.start < one.end else { continue }
                 if !links[one.line].joins(links[other.line]) { count += 1 }
             }
